@@ -15,7 +15,7 @@ const PURE_TESTS = [
 ];
 
 const DATABASE_PROJECT = {
-  // Files of a worker share module state, so each file must restore modules, timers and environment.
+  // A worker's files share module state, so each file must restore modules, timers and environment.
   isolate: false,
   setupFiles,
   globalSetup: ['./tooling/vitest/src/postgres.ts'],
@@ -120,7 +120,7 @@ function createComponentProject({
 
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL and processes about half of the time, so even one core can run two workers.
+    // Tests spend about half their time waiting for PostgreSQL and processes, so even one core can run two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -151,7 +151,7 @@ export default defineConfig({
           exclude: excludedFiles,
         },
       },
-      // The date tests once more in each time zone that the server may run in; `npm test` picks one.
+      // Repeats the date tests in each time zone that the server may run in. `npm test` picks one.
       ...(process.env.TEST_ZONE ? [process.env.TEST_ZONE] : TIME_ZONES).map((timeZone) => ({
         test: {
           ...DATABASE_PROJECT,
@@ -160,7 +160,7 @@ export default defineConfig({
           env: { TZ: timeZone },
         },
       })),
-      // All files share one page, so that its modules load once, except for files that replace a module or watch it load.
+      // All files share one page, so that modules load once, except files that replace a module or watch it load.
       createComponentProject({
         name: 'browser',
         isolate: false,

@@ -6,10 +6,10 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { createProductEnvironment } from './e2e/support/product-environment.ts';
 
 const PORT = 3107;
-/** The ports of the product with a language model, and of that scripted model. */
+/** Ports of the product with a language model, and of its scripted model. */
 const COACH_PORT = 3108;
 const MODEL_PORT = 3109;
-/** Long enough to see a model at work and to stop it. */
+/** Long enough to see the model at work and to stop it. */
 const MODEL_PAUSE_MS = 400;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -21,10 +21,10 @@ const ANY_WIDTH_FILES = [
   '**/training-week.spec.ts',
 ];
 const COACH_FILES = '**/*coach.spec.ts';
-/** Only for the desktop, since a phone has no keyboard. */
+/** Only run on the desktop, since phones have no keyboard. */
 const KEYBOARD_FILES = '**/keyboard*.spec.ts';
 const STRAP_FILES = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
-/** The short form runs only tests with `@smoke`, and those with `@smoke-phone` on the phone. */
+/** The short form only runs `@smoke` tests, or `@smoke-phone` tests in the phone project. */
 const IS_SHORT_FORM = process.env.TEST_FORM === 'short';
 const smokeFilter = IS_SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};
 const phoneSmokeFilter = IS_SHORT_FORM ? { grep: /@smoke-phone/ } : {};
@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  // The longest journeys check a dozen pages in two themes, which takes minutes on a slow machine.
+  // The longest journeys check a dozen pages in two themes. That takes minutes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -110,7 +110,7 @@ function createDataFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
-/** The built product as a web server, started as in the README, without settings from the test run. */
+/** Starts the built product as in the README, without settings from the test run. */
 function createProductServer(port: number, env: Record<string, string>) {
   return {
     command: 'exec node ../server/dist/main.js',

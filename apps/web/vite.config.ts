@@ -24,13 +24,13 @@ export default defineConfig({
     buildServiceWorker(),
     precompress(),
   ],
-  // One copy of each, so that the domains' hooks share one React context.
+  // Keep one copy of each, so that the domains' hooks share one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },
   build: {
     target: 'es2023',
     manifest: true,
     modulePreload: { polyfill: false },
-    // The content security policy allows fonts and scripts only as files.
+    // The content security policy only allows fonts and scripts that are files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(resolvePage),

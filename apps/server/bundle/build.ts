@@ -9,8 +9,8 @@ const BUNDLE_FOLDER = `${SERVER_FOLDER}dist`;
 const STACK_TRACES_ENTRY = 'stack-traces';
 
 /*
- * Bundles the server with its libraries, because a start from source resolves, reads and runs about 2,000 modules. A
- * dynamic import stays dynamic: its modules are in separate files, which load on demand.
+ * Bundles the server with its libraries, because starting from source means resolving, reading and running about
+ * 2,000 modules. Dynamic imports stay dynamic: their modules go into separate files that load on demand.
  */
 await build({
   cwd: SERVER_FOLDER,
@@ -25,7 +25,8 @@ await build({
   // Lets a plugin change code without a source map.
   experimental: { nativeMagicString: true },
   onLog(level, log, report) {
-    // Every warning fails the build except for depd's eval, which gives a wrapper the arity of its function.
+    // Fails the build on every warning except depd's eval, which only copies a function's arity to its
+    // wrapper.
     if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
   },
   output: {
@@ -36,10 +37,10 @@ await build({
       isEntry && fileName !== `${STACK_TRACES_ENTRY}.js` && !fileName.startsWith('migrations/')
         ? `import './${STACK_TRACES_ENTRY}.js';`
         : '',
-    // V8 stores all of a file with two bytes per character if one of them needs two.
+    // A single character beyond Latin-1 makes V8 store the whole file with two bytes per character.
     charset: 'ascii',
     comments: { legal: true, annotation: false, jsdoc: false },
-    // Stack traces name the source anyway, and V8 keeps the text of the bundle in memory.
+    // V8 keeps the bundle's text in memory, and stack traces point to the source anyway.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     sourcemap: true,
     sourcemapExcludeSources: true,

@@ -7,13 +7,13 @@ interface BundledFile {
   readonly bytes: number;
   /** The bundled files that this one imports statically. */
   readonly imports: readonly string[];
-  /** Paths from the root of the project. */
+  /** Paths relative to the project root. */
   readonly modules: readonly string[];
 }
 
 export type ModuleList = Readonly<Record<string, BundledFile>>;
 
-/** Writes which modules are in which file, so that a test can limit what a process loads at startup. */
+/** Records which modules end up in which file, so that a test can limit what a process loads at startup. */
 export function moduleList(projectFolder: string): Plugin {
   return {
     name: 'module-list',
@@ -35,10 +35,10 @@ export function moduleList(projectFolder: string): Plugin {
   };
 }
 
-/** The names of a bundled file and its transitive static imports. */
+/** The name of a bundled file, plus those of its static imports, direct and transitive. */
 export function listLoadedFiles(list: ModuleList, fileName: string): string[] {
   const loadedFiles = new Set([fileName]);
-  // Iterating a growing set also visits the new members.
+  // Iterating over a set also visits members added along the way.
   for (const loadedFile of loadedFiles)
     for (const importedFile of list[loadedFile]?.imports ?? []) loadedFiles.add(importedFile);
   return [...loadedFiles];

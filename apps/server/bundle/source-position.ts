@@ -1,9 +1,9 @@
 const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** A base64 digit of a VLQ has five bits of the value. Its sixth bit says that more digits follow. */
+/** Each base64 digit of a VLQ carries five bits of the value. The sixth bit is set if more digits follow. */
 const VALUE_BITS = 5;
 const CONTINUATION_BIT = 1 << VALUE_BITS;
 
-/** The parts of a source map (https://tc39.es/ecma426) that name a position. */
+/** The parts of a source map (https://tc39.es/ecma426) needed to look up a position. */
 export interface SourceMap {
   readonly sources: readonly (string | null)[];
   readonly mappings: string;
@@ -40,7 +40,7 @@ export function findSourcePosition(
   return match?.source ? { ...match, source: match.source } : null;
 }
 
-/** The numbers of a segment in base64 VLQ: the lowest bit of each is its sign. */
+/** Decodes a segment's base64 VLQ numbers. The lowest bit of each is its sign. */
 function decodeSegment(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -4,26 +4,26 @@ import { type Plugin, RolldownMagicString } from 'rolldown';
 
 /** `new URL('./path', import.meta.url)`, with the path captured, or `import.meta.url` alone. */
 const MODULE_URL = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url,?\s*\)|\bimport\.meta\.url\b/g;
-/** The name of a migration in its file name. The folder also has a snapshot of the schema. */
+/** Captures a migration's name from its file name. The folder also contains a snapshot of the schema. */
 const MIGRATION_NAME = /^Migration\d+.*(?=\.ts$)/;
 
-/** A program, worker or migration: a file that the bundle loads by its path. */
+/** A file that the bundle loads by path: a program, worker or migration. */
 interface EntryFile {
   readonly id: string;
   readonly fileName: string;
 }
 
 /**
- * Makes URLs that a module derives from `import.meta.url` work in the bundle. A program, a worker or a
- * folder of migrations is bundled under a fixed name. Any other URL points to the same place as in the
- * source, such as the built web app.
- * @param bundleFolder the absolute folder of the bundle; its chunks are in no subfolder
+ * Makes URLs that a module derives from `import.meta.url` work in the bundle. Programs, workers and migration
+ * folders are bundled under fixed names. Any other URL, such as that of the built web app, points to the same
+ * place as in the source.
+ * @param bundleFolder the absolute folder of the bundle; its chunks are not in subfolders
  */
 export function sourceUrls(bundleFolder: string): Plugin {
   return {
     name: 'source-urls',
     transform: {
-      // The id of a virtual module begins with \0 and is not a path.
+      // Ids of virtual modules start with \0 and are not paths.
       filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
       handler(source, id) {
         const code = new RolldownMagicString(source);
@@ -43,10 +43,7 @@ export function sourceUrls(bundleFolder: string): Plugin {
   };
 }
 
-/**
- * The files that the bundle must contain for a path in the source, and their URL in the bundle. No files if
- * the path is not bundled.
- */
+/** The files to bundle for a path in the source, and their URL in the bundle. Empty if the path is not bundled. */
 function resolveBundledFiles(path: string): { url: string; files: readonly EntryFile[] } {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
     const fileName = basename(path).replace(/\.ts$/, '.js');

@@ -3,17 +3,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findSourcePosition, type Position, type SourceMap } from './source-position.ts';
 
 /*
- * Every program of the bundle loads this module first, so that stack traces name the source. Node's
- * `--enable-source-maps` reads all maps at the start and keeps 30 MB.
+ * Every bundled program loads this module first, so that stack traces point to the source. Node's
+ * `--enable-source-maps` would read all maps at startup and keep 30 MB in memory.
  */
 const BUNDLE_URL = `${pathToFileURL(import.meta.dirname).href}/`;
-/** The source of each bundle position seen in a stack trace. Its size is bounded by the code. */
+/** The source of each bundle position seen in a stack trace. It cannot outgrow the code. */
 const sourceByPosition = new Map<string, string>();
 
 Error.prepareStackTrace = (error, frames) =>
   [describeError(error), ...frames.map((frame) => `    at ${describeFrame(frame)}`)].join('\n');
 
-/** `String` throws if the error has no usable `toString`. */
+/** Falls back if `String` throws, as it does for an error without a usable `toString`. */
 function describeError(error: unknown): string {
   try {
     return String(error);
@@ -36,7 +36,7 @@ function describeFrame(frame: NodeJS.CallSite): string {
   return frameText.replace(bundlePosition, source);
 }
 
-/** Reads the map for each new position instead of keeping it, because maps are larger than the code. */
+/** Rereads the map for each new position. Keeping maps in memory would take more space than the code itself. */
 function findSource(url: string, position: Position): string | null {
   try {
     const map: SourceMap = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));

@@ -61,11 +61,11 @@ export interface App {
   readonly host: Host;
   readonly auth: ReturnType<typeof createAuth>;
   readonly routes: readonly string[];
-  /** Set before closing, so that `/readyz` fails first. */
+  /** Set to draining before the app closes, so that `/readyz` fails first. */
   readonly state: DrainState;
 }
 
-/** Builds the Fastify host: sign-in, REST, tRPC, the web app, health. Opens no port. */
+/** Builds the Fastify app with sign-in, REST, tRPC, the web app and health checks. Does not listen on a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, orm, replica, now, metrics, traces } = options;
   const headers = buildSecurityHeaders(config.origin.startsWith('https:'));
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     ...(identity && { providerFetch: identity.fetch }),
     ...(metrics && { onOutcome: metrics.countSignIn }),
-    // An empty transaction invalidates the athlete's cached queries.
+    // Run an empty transaction to invalidate the athlete's cached queries.
     onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });
   const host = composeHost({
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const state: DrainState = { isDraining: false };
   const adapterOptions = { host, resolve: auth.resolve };
 
-  // First, so that every other hook runs within the request's span.
+  // Registered first, so that every other hook runs within the request's span.
   traces?.requests.watch(fastify);
   logRequests(fastify);
   metrics?.watch(fastify);
@@ -144,24 +144,22 @@ function serverOptions(
     genReqId: getRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Applies only to uploads: every other body has a stricter limit.
+    // Only matters for uploads. All other bodies have a stricter limit.
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // By default Node checks for late connections only every 30 seconds.
+    // By default, Node checks for timed-out connections only every 30 seconds.
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS,
     },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
-    // A batch of ten procedures is one path parameter.
+    // A batch of ten procedure names is a single path parameter.
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
   };
 }
 
-/**
- * Closes each connection after its answer while the server stops, since keep-alive connections would delay the stop.
- */
+/** Closes each connection after its response during a shutdown, which keep-alive connections would delay. */
 function closeWhileStopping(fastify: FastifyInstance, state: DrainState): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (state.isDraining) reply.header('connection', 'close');
@@ -169,7 +167,7 @@ function closeWhileStopping(fastify: FastifyInstance, state: DrainState): void {
 }
 
 /**
- * Without a configured origin the app is served at localhost and redirects 127.0.0.1 there
+ * Without a configured origin, serves the app at localhost and redirects 127.0.0.1 there
  * (docs/specification.md#configuration).
  */
 function redirectToOrigin(fastify: FastifyInstance, config: Config): void {

@@ -17,8 +17,8 @@ const log = {
 
 /**
  * `npm run demo`: loads the Demo Athlete's data and the athletes around them (docs/specification.md#demo-data), with or
- * without a running app. Idempotent. Only operators can run it: no route loads the other athletes. `--alone` loads
- * only the Demo Athlete.
+ * without a running app. Idempotent. Only operators can run it, since no route loads the other athletes. `--alone`
+ * loads only the Demo Athlete.
  */
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);

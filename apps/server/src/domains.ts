@@ -9,7 +9,7 @@ import { sessions } from '@threshold/sessions/server';
 import { social } from '@threshold/social/server';
 import { training } from '@threshold/training/server';
 
-/** One per line, in the order in which listeners handle an event. */
+/** One per line, in the order in which their listeners handle an event. */
 export const domains: readonly Domain[] = [
   athletes,
   training,

@@ -3,7 +3,7 @@ import { exitAfterFailedStart } from './boot/exit-after-failed-start.ts';
 import { type Cleanups, stopOnSignals } from './boot/stop-on-signals.ts';
 
 enableCompileCache();
-// Before the dynamic import, because the parent may be killed while it loads.
+// Must come before the dynamic import, because the parent may be killed while that loads.
 const cleanups: Cleanups = [];
 const stop = stopOnSignals(cleanups, { stopsWithParent: true });
 const { startJobProcess: handleJobs } = await import('./jobs/start-job-process.ts');

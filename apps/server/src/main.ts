@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { exitAfterFailedStart } from './boot/exit-after-failed-start.ts';
 
-// Type stripping and compilation take a third of the startup; the cache is in the system's temporary folder.
+// Type stripping and compilation take up a third of the startup. The cache is in the system's temp folder.
 enableCompileCache();
 if (process.argv.includes('--check-config')) {
   const { checkConfig } = await import('./boot/check-config.ts');

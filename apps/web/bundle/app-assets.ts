@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 export interface BuiltFile {
   readonly fileName: string;
-  /** The names of the files that it references or imports, statically or dynamically. */
+  /** Names of the files that this one references or imports, statically or dynamically. */
   readonly loads: readonly string[];
 }
 
 /**
- * The files below `assets/` that the signed-in app may need: all except those that only public pages use.
+ * The files in `assets/` that the signed-in app may need, which are all but those that only public pages use.
  * @throws Error if the build has no `app.html`
  */
 export function listAppAssets(files: readonly BuiltFile[]): string[] {
@@ -26,15 +26,15 @@ function collectReachable(
   from: readonly string[],
 ): ReadonlySet<string> {
   const reached = new Set(from);
-  // Iterating a growing set also visits the new members.
+  // Iterating over a set also visits members added along the way.
   for (const name of reached) for (const loaded of loads.get(name) ?? []) reached.add(loaded);
   return reached;
 }
 
-/** Identifies a build by its file names, and by the content of files without a hash in their name. */
+/** Identifies a build by its file names, plus the content of files without a hash in their name. */
 export function getBuildName(paths: readonly string[], contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256').update(paths.join('\n'));
   for (const content of contents) hash.update(content);
-  // 48 bits tell all builds apart.
+  // 48 bits are enough to tell builds apart.
   return hash.digest('hex').slice(0, 12);
 }

@@ -7,12 +7,12 @@ import { pureSchemas } from './pure-schemas.ts';
 import { serverModulesCheck } from './server-modules-check.ts';
 import { workspaceTreeshake } from './workspace-treeshake.ts';
 
-/** Files of the public folder that the app's document references. */
+/** Files in the public folder that the app's document references. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
 
 const resolvePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Builds the service worker after the app, as one script with the list of the app's files. */
+/** Builds the service worker after the app, as a single script that contains the list of the app's files. */
 export function buildServiceWorker(): Plugin {
   return {
     name: 'threshold:service-worker',

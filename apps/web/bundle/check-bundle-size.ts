@@ -6,12 +6,12 @@ interface Budget {
   readonly page: string;
   /** The route whose chunk belongs to the first load. */
   readonly route?: string;
-  /** Limits of all scripts and of all style sheets, in units of 1,024 bytes after gzip. */
+  /** Limits for the total size of scripts and of style sheets, in units of 1,024 gzipped bytes. */
   readonly maxScriptKb: number;
   readonly maxStyleKb: number;
   /**
-   * Limit of the number of script and style files. With the page itself, font, icon and data, the dashboard
-   * stays within 20 requests.
+   * Limit for the number of script and style files. Together with the page, font, icon and data, this keeps
+   * the dashboard within 20 requests.
    */
   readonly maxFiles: number;
 }

@@ -14,7 +14,7 @@ function toLibraryGlobs(...globs: string[]): string[] {
 }
 
 /**
- * Loads with every screen, as does Vite's preload helper, which the filter does not see. Excludes what only some screens
+ * Loaded with every screen, like Vite's preload helper, which the filter does not see. Excludes what only some screens
  * need.
  */
 const isSharedModule = createModuleFilter(
@@ -46,7 +46,7 @@ const isSharedModule = createModuleFilter(
   ],
 );
 
-/** Loads with the first form. Contains health's cards too, since the dashboard needs both. */
+/** Loaded with the first form. Also contains the health cards, since the dashboard needs both. */
 const isFormModule = createModuleFilter([
   'packages/ui/src/forms/**',
   'domains/health/src/**/*.ts',
@@ -66,7 +66,7 @@ const isMantineModule = createModuleFilter(
   ),
 );
 
-/** Loads after the page is visible. */
+/** Loaded after the page is visible. */
 const isDialogModule = createModuleFilter(
   toLibraryGlobs(
     '@mantine/core/esm/components/{Drawer,Modal,ModalBase,ScrollArea}/**',
@@ -85,18 +85,18 @@ const isReactModule = createModuleFilter([
 ]);
 
 /**
- * Groups the modules that nearly every screen needs into a few files, because a request costs more than their bytes.
+ * Groups modules that nearly every screen needs into a few files, because extra requests cost more than their bytes.
  * Dialogs, charts, the coach and the live session stay separate, since only some screens need them.
  */
 export const chunks = [
-  // Separate, because it must run before every later chunk.
+  // Separate, because it must run before all other chunks.
   { name: 'prelude', test: createModuleFilter(['apps/web/src/security-prelude.ts']), priority: 1 },
-  // Changes only with a library's version, so its name and cache entry persist.
+  // Only changes with a library's version, so it stays cached.
   { name: 'react', test: isReactModule },
   { name: 'data', test: isDataModule },
   { name: 'dialogs', test: isDialogModule, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'mantine', test: isMantineModule, minShareCount: 2 },
-  // Without its imports: otherwise zod, which only some screens need, would be included.
+  // Excludes its imports, or zod would be included, which only some screens need.
   {
     name: 'shared',
     test: (id: string) => id.endsWith('vite/preload-helper.js') || isSharedModule(id),

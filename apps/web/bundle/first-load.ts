@@ -7,20 +7,20 @@ export interface ManifestChunk {
 
 export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The scripts and style sheets below `assets/` that an HTML page references. */
+/** The scripts and style sheets in `assets/` that an HTML page references. */
 export const listAssets = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 
 /**
- * All scripts and style sheets that a browser loads before it shows a page, each once: the page's files, the route's
+ * All scripts and style sheets that a browser loads before it shows a page. They are the page's files, the route's
  * chunk and their static imports.
- * @throws Error if the manifest lacks the route or an import, so that no size gate passes without measuring
+ * @throws Error if the manifest lacks the route or an import, because a size check must not pass without measuring
  */
 export function listFirstLoadFiles(manifest: ViteManifest, html: string, route?: string): string[] {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const routeFiles = route === undefined ? [] : [getChunk(manifest, route).file];
   const loadedFiles = new Set([...listAssets(html), ...routeFiles]);
-  // Iterating a growing set also visits the new members.
+  // Iterating over a set also visits members added along the way.
   for (const file of loadedFiles) {
     const chunk = chunks.get(file);
     for (const style of chunk?.css ?? []) loadedFiles.add(style);

@@ -4,12 +4,12 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 
 /*
- * `node bundle/make-icons.ts` draws the app's icons from the mark in `public/favicon.svg` on the dark theme's
- * background, since a home screen may have any color.
+ * `node bundle/make-icons.ts` draws the app's icons from the mark in `public/favicon.svg`. The background is the dark
+ * theme's, because home screens come in any color.
  */
 const BACKGROUND_COLOR = '#0b0d10';
 
-/** `share` is the mark's part of the icon's width: a mask may crop everything outside the middle 80 %. */
+/** `share` is how much of the icon's width the mark takes up. A mask may crop everything outside the middle 80 %. */
 const ICONS = [
   { file: 'icon-192.png', sizePx: 192, share: 0.66, radius: '22%' },
   { file: 'icon-512.png', sizePx: 512, share: 0.66, radius: '22%' },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Images and fonts have their own compression, and documents are templates that the server fills in. */
+/** Images and fonts are already compressed, and documents are templates that the server fills in. */
 const TEXT_FILE = /\.(js|css|svg|webmanifest)$/;
 /** Smaller files fit in one packet either way. */
 const MIN_BYTES = 1_024;
@@ -13,8 +13,8 @@ const MIN_BYTES = 1_024;
 const compress = promisify(brotliCompress);
 
 /**
- * Writes a Brotli file of maximum quality beside each text file after the build. It is a seventh smaller than
- * on-the-fly compression and costs nothing per request.
+ * Writes a maximum-quality Brotli file next to each text file after the build. It is a seventh smaller than
+ * with on-the-fly compression and costs nothing per request.
  */
 export function precompress(): Plugin {
   return {

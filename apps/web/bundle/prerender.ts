@@ -14,7 +14,7 @@ const TOKENS_MODULE = 'virtual:tokens.css';
  */
 export function prerender(): Plugin {
   let rendererPromise: Promise<{ server: ViteDevServer; renderer: Renderer }> | undefined;
-  // Pages are transformed in parallel and share one server and one module.
+  // Pages are transformed in parallel, sharing one server and one module.
   const getRenderer = async () => {
     rendererPromise ??= startRenderer();
     return (await rendererPromise).renderer;

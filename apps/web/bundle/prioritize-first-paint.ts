@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ICON = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8').replaceAll(/\n */g, ' ');
 
 /**
- * Prioritizes the resources of the first paint, styles and font, over scripts. Otherwise the scripts would
- * compete with them on a slow connection. Inlines the icon, since a separate request costs more.
+ * Prioritizes what the first paint needs, styles and font, over scripts, which would compete with them on
+ * slow connections. Inlines the icon, because a separate request costs more.
  */
 export function prioritizeFirstPaint(): Plugin {
   return {

@@ -4,9 +4,9 @@ import { type Plugin, parseAst } from 'vite';
 const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/([a-z]+-)*schemas\.ts/;
 
 /**
- * Marks schemas as pure, which the bundler cannot infer. Unused schemas are then tree-shaken, and zod with the last
- * of them.
- * @param code a module, already stripped of types, whose top level declares schemas
+ * Marks schemas as pure, which the bundler cannot infer. Unused schemas are then tree-shaken, along with zod if
+ * none are left.
+ * @param code a module with its types stripped that declares schemas at the top level
  */
 export function markPureSchemas(code: string): string {
   const initializers = parseAst(code).body.flatMap((statement) => {
@@ -14,7 +14,7 @@ export function markPureSchemas(code: string): string {
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
   });
-  // Backwards, so that positions remain valid.
+  // Go backwards, so that positions stay valid.
   return initializers.reduceRight(
     (text, { start, end }) =>
       `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,

@@ -32,13 +32,13 @@ export function runStaggered(): Plugin {
 }
 
 /**
- * The files of an entry and its transitive imports, each after its own imports. Omits a file that itself
- * imports the entry, even transitively, because only the entry can start it.
+ * An entry's file and its transitive imports, each after what it imports. Omits files that import the entry,
+ * even transitively, because only the entry can start them.
  */
 export function listInRunOrder(entry: string, getImports: (file: string) => readonly string[]): string[] {
   const listReachable = (from: string) => {
     const files = new Set([from]);
-    // Iterating a growing set also visits the new members.
+    // Iterating over a set also visits members added along the way.
     for (const file of files) for (const imported of getImports(file)) files.add(imported);
     return files;
   };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Folders, packages and libraries whose code runs only on the server. */
+/** Folders, packages and libraries whose code only runs on the server. */
 const SERVER_MODULE =
   /\/src\/server\/|\/packages\/(auth|db|identity|testing)\/|\/node_modules\/(@mikro-orm|@auth|@fastify|@trpc\/server\/dist\/adapters|fastify|kysely|oidc-provider|pg|pg-boss)\//;
 

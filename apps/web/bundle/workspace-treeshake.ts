@@ -1,4 +1,4 @@
-/** No workspace module has import side effects, so barrel files can be tree-shaken. */
+/** Workspace modules have no import side effects, so barrel files can be tree-shaken. */
 export const workspaceTreeshake = {
   moduleSideEffects: [{ test: /\/(domains|packages)\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }],
 };

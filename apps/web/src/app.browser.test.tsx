@@ -135,7 +135,7 @@ describe('dashboard', () => {
     // Any further request would have been sent by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const [first = [], second = [], ...laterRequests] = requests;
-    // Only calls without an answer in this test are retried after a second.
+    // Only calls that this test leaves unanswered are retried after a second.
     expect(laterRequests.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ interface AppProps {
   readonly nonce?: string | undefined;
 }
 
-/** The athlete's color scheme loads with the athlete; until then the browser's last one applies. */
+/** The athlete's color scheme loads with the athlete. Until then, the last one used in this browser applies. */
 const ThemedRouter = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
   <ThresholdProvider colorScheme={useMe().data?.colorScheme} nonce={nonce}>
     <RouterProvider router={router} />

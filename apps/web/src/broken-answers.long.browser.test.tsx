@@ -13,7 +13,7 @@ import recorded from './testing/recorded-answers.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Number of broken answers in total, and the random seed. */
+    /** The total number of broken answers, and the random seed. */
     brokenAnswers: { readonly cases: number; readonly seed: number };
   }
 }
@@ -38,7 +38,7 @@ const PATHS = [
 
 /**
  * The server's answer to these procedures, valid or broken.
- * @param asked all procedures of the screen, of which `broken` selects one
+ * @param asked all procedures that the screen calls, one of which `broken` selects
  */
 function respond(
   procedures: readonly string[],
@@ -64,12 +64,12 @@ function respond(
 interface OpenedScreen {
   /** The procedures that the page called. */
   readonly asked: ReadonlySet<string>;
-  /** The page's heading or an error's text; null for a white page. */
+  /** The page's heading or an error message; null if the page is blank. */
   readonly headingOrAlert: string | null;
   readonly isFatalError: boolean;
 }
 
-/** Opens an address of the whole app and waits until it is idle. */
+/** Opens the whole app at an address and waits until it is idle. */
 async function openScreen(
   address: string,
   broken: AnswerFault | null,
@@ -95,7 +95,7 @@ async function openScreen(
       <App client={client} queryClient={queryClient} router={router} />
     </CatchBoundary>,
   );
-  // Initial content may disappear with the answers, so check only once nothing is pending.
+  // Initial content may disappear when answers arrive, so only check once nothing is pending.
   const isIdle = () => pending === 0 && queryClient.isFetching() === 0 && readHeadingOrAlert() !== null;
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -43,12 +43,12 @@ async function start(): Promise<void> {
   captureInstallOffer();
 
   await nextTask();
-  // The document's placeholder stays until there is more to show or an error to report.
+  // The document's placeholder stays until there is something to show or an error to report.
   void startApp({ client, queryClient, router }).then(() =>
     renderApp(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
   );
 
-  // The app also works in a browser without storage.
+  // The app also works in browsers without storage.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void cacheApp()
       .then(() => cacheBriefings({ client, queryClient }))

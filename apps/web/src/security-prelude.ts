@@ -1,10 +1,10 @@
 /*
- * Runs before every library. The content security policy forbids eval and markup from strings; this makes the
- * libraries comply.
+ * Runs before every library. The content security policy forbids eval and markup from strings, and this makes
+ * the libraries comply.
  */
 import { config } from 'zod/v4/core';
 
-// zod would compile its parsers with `new Function`; the policy refuses that and reports the attempt.
+// Otherwise, zod would compile its parsers with `new Function`, which the policy blocks and reports.
 config({ jitless: true });
 
 const isJsonObject = (text: string): boolean => {
@@ -30,8 +30,8 @@ declare global {
   }
 }
 
-// Mantine writes its style sheets through innerHTML: plain text passes, markup never does. A script element accepts
-// JSON (structured data), which is never executed. A worker must be one of the build's own files.
+// Mantine sets its style sheets via innerHTML, so plain text is allowed but markup never is. Script elements may
+// contain JSON (structured data), which is never executed. Workers must be one of the build's own files.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) => {
     if (text.includes('<')) throw new TypeError('Markup from a string is refused');

@@ -65,7 +65,7 @@ const groupSchedule = z
   .max(WEEKDAYS.length)
   .transform((days) => (days.length === 0 ? null : WEEKDAYS.filter((day) => days.includes(day))));
 
-/** A partial update: absent fields stay, null clears. */
+/** A partial update: absent fields stay unchanged, null clears a field. */
 export const profileChange = z
   .strictObject({
     age: age.nullable(),
@@ -136,7 +136,7 @@ export const savedProfile = z.strictObject({
 });
 
 /**
- * Another athlete's public view. `hidden` is set if their visibility hides the five stats, which are then
+ * Another athlete's public view. If their visibility hides the five stats, `hidden` is set and the stats are
  * null (docs/specification.md#visibility).
  */
 export const athleteView = z.strictObject({
@@ -153,11 +153,11 @@ export const athleteView = z.strictObject({
 });
 export type AthleteView = z.output<typeof athleteView>;
 
-/** Accepts any text: a malformed id gives "not found", like an unknown one. */
+/** Accepts any text, so that a malformed id is "not found", just like an unknown one. */
 export const athleteInput = z.strictObject({ userId: z.string() });
 
 export const preferences = z.strictObject({
-  /** Null: each screen uses its specified unit (docs/specification.md#preferred-units). */
+  /** If null, each screen uses its specified unit (docs/specification.md#preferred-units). */
   units: unitSystem.nullable(),
   weekStart,
   timeZone,
@@ -171,7 +171,7 @@ export const preferencesChange = preferences
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
-/** An LTHR with the first day on which it applies; `lthr` is null if it was cleared on that day. */
+/** An LTHR and the first day it applies to; `lthr` is null if it was cleared on that day. */
 export const thresholdView = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -179,7 +179,7 @@ export const thresholdView = z.strictObject({
 });
 export type ThresholdView = z.output<typeof thresholdView>;
 
-/** The LTHR of a day, today or earlier. `replaces` is the day of the entry to move. */
+/** The LTHR for today or an earlier day. `replaces` is the day of the entry to move. */
 export const thresholdChange = z.strictObject({
   date: localDate,
   lthr,
@@ -202,13 +202,13 @@ const count = z.int().min(0);
 
 export const thresholdPreview = z.strictObject({
   workouts: count,
-  /** Recordings get new zones and TSS; logged workouts get a new TSS only. */
+  /** Recordings get new zones and a new TSS. Logged workouts get only a new TSS. */
   recordings: count,
   logs: count,
   /** Dates of the first and last affected workout. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** Today's LTHR before and after the change; future days are planned with it. */
+  /** Today's LTHR before and after the change. Future days are planned with it. */
   lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
 });
 export type ThresholdPreview = z.output<typeof thresholdPreview>;

@@ -4,7 +4,7 @@ import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
 /*
- * Wire schemas of imports. Units as in the specification: durations in seconds, distances in km, heart rates
+ * Wire schemas of imports. Units follow the specification: durations in seconds, distances in km, heart rates
  * in bpm.
  */
 
@@ -16,19 +16,19 @@ const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 2_592_000);
 
 export const ACTIVITIES_PER_PAGE = 100;
-/** Length of the list of imports, newest first. */
+/** The list shows this many imports at most, newest first. */
 export const MAX_LISTED_IMPORTS = 20;
 
 /**
- * The states of an import: its files are being read; it waits for the athlete's confirmation; its activities
- * are landing, that is, becoming workouts; done; undone; failed (`problem` says why).
+ * An import reads its files, waits for confirmation, and lands its activities, which become workouts. After
+ * that it is done or undone. If it failed, `problem` says why.
  */
 export const importState = z.enum(['reading', 'ready', 'landing', 'done', 'undone', 'failed']);
 export type ImportState = z.output<typeof importState>;
 
 /**
- * The states of a report row: waiting to be imported; a duplicate; refused (`problem` says why); imported; left
- * out by the athlete; undone.
+ * A report row is ready to import, a duplicate, refused, landed as a workout, left out by the athlete, or
+ * undone. If it was refused, `problem` says why.
  */
 export const importActivityState = z.enum(['ready', 'duplicate', 'refused', 'landed', 'left-out', 'undone']);
 export type ImportActivityState = z.output<typeof importActivityState>;
@@ -66,7 +66,7 @@ export type ImportView = z.output<typeof importView>;
 /** An activity found in a file, or a file that was refused. */
 const importActivityView = z.strictObject({
   id: rowId,
-  /** In an archive: the path inside it. */
+  /** The path inside the archive, if there is one. */
   fileName: z.string(),
   state: importActivityState,
   /** Why it was refused, or null. */
@@ -94,13 +94,13 @@ const importActivityView = z.strictObject({
     })
     .nullable(),
   /**
-   * True for a duplicate that lands if included. False for any other row, and if the same bytes landed before or are
-   * earlier in this import.
+   * True for a duplicate that lands if included. False for other rows, and if the same bytes have landed
+   * before or come earlier in this import.
    */
   canInclude: z.boolean(),
   /**
-   * For a duplicate: the existing workout, or null if the other recording is in the same import. Otherwise: the manually
-   * logged workout that the recording fills, or null.
+   * For a duplicate, the existing workout, or null if the other recording is in the same import. Otherwise,
+   * the manually logged workout that the recording fills, or null.
    */
   duplicateOf: z.strictObject({ workoutId: rowId, date: localDate, type: z.string().nullable() }).nullable(),
   /** The workout created from it; null until it lands. */
@@ -111,8 +111,8 @@ export type ImportActivityView = z.output<typeof importActivityView>;
 export const importInput = z.strictObject({ importId: rowId });
 
 /**
- * Asks for a page of an import's report, in archive order. `cursor` is the previous page's `nextCursor`;
- * `direction` is sent by the paging client.
+ * A page of an import's report, in archive order. `cursor` is the previous page's `nextCursor`; `direction`
+ * is sent by the paging client.
  */
 export const importActivitiesInput = z.strictObject({
   importId: rowId,

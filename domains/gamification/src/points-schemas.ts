@@ -30,7 +30,7 @@ export type AdView = z.output<typeof adView>;
 
 /** `GET /api/ads/daily-status`: remaining ads and the next ad. */
 export const adStatusView = z.strictObject({
-  /** True if the daily and the 24-hour limit leave an ad, even during `waitSeconds`. */
+  /** True if the daily and the 24-hour limit allow another ad, even during `waitSeconds`. */
   canWatch: z.boolean(),
   remaining: wholeNumber(0, ADS_PER_DAY),
   /** 25 for the day's first ad and 30 for the second (docs/specification.md#points-ledger). */
@@ -73,7 +73,7 @@ const ledgerEntryView = z.strictObject({
   points: wholeNumber(-100, 100),
   /** E.g. "Easy run on November 20: 5 points, the day's first workout with a distance." */
   sentence: z.string().min(1).max(300),
-  /** Null if there is none; the workout may be deleted. */
+  /** Null if there is none. The workout may have been deleted. */
   workoutId: rowId.nullable(),
   isReversed: z.boolean(),
   /** The reversed entry's number, or null. */

@@ -11,17 +11,17 @@ export const HEALTH_BOUNDS = {
 /** Number of latest daily values in an average (docs/specification.md#recovery-trends and #one-entry-per-day). */
 export const AVERAGE_DAYS = 7;
 
-/** Days of the HRV chart, including today. */
+/** Days in the HRV chart, including today. */
 export const HRV_HISTORY_DAYS = 60;
 
-/** Days of the weight and steps charts, including today. */
+/** Days in the weight and steps charts, including today. */
 export const TREND_DAYS = 90;
 
-/** Days with an entry on a page of the history. */
+/** Days with an entry per page of the history. */
 export const HISTORY_PAGE_DAYS = 30;
 
-/** Days needed for the HRV band: the rated week and the 60 days before. */
+/** Days needed for the HRV band: the rated week and the 60 days before it. */
 export const HRV_BAND_DAYS = 67;
 
-/** Hours of a full sleep bar (docs/specification.md#9-constants). */
+/** Hours of sleep that fill a bar (docs/specification.md#9-constants). */
 export const SLEEP_SCALE_HOURS = 10;

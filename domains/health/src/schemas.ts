@@ -45,7 +45,7 @@ export const healthEntry = z
   .refine((entry) => METRICS.some((name) => entry[name]), { error: NO_METRIC_MESSAGE });
 export type HealthEntry = z.output<typeof healthEntry>;
 
-/** A correction of a day: absent metrics stay, null and 0 clear. */
+/** A correction of a day. Absent metrics stay unchanged, null and 0 clear a metric. */
 export const editedEntry = z.strictObject({
   date: localDate,
   weight: metrics.weight.nullish(),
@@ -61,7 +61,7 @@ export const entryDay = z.strictObject({ date: localDate });
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** The answer to a correction or deletion; the id undoes it within an hour. */
+/** The response to a correction or deletion. The id can undo it for an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
 const dayLimit = wholeNumber(1, 365);
@@ -69,7 +69,7 @@ const dayLimit = wholeNumber(1, 365);
 /** The number of latest entries, 30 by default. */
 export const healthInput = z.strictObject({ limit: dayLimit.default(30) });
 
-/** The same in a REST query: `?limit=7`. */
+/** The same as a REST query: `?limit=7`. */
 export const healthQuery = z.strictObject({
   limit: z
     .string()
@@ -150,7 +150,8 @@ export const hrvHistoryView = z.strictObject({
   to: localDate,
   days: z.array(z.strictObject({ date: localDate, value: z.int() })),
   /**
-   * 7-day mean of the logarithms against the 60 days before, converted back to ms; null with too few values.
+   * 7-day mean of the logarithms compared with the 60 days before, converted back to ms; null if values are
+   * too few.
    */
   band: z
     .strictObject({

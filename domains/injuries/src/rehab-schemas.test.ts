@@ -5,7 +5,7 @@ import { createRehabPlan } from './rules/rehab/create-rehab-plan.ts';
 import type { RehabFacts } from './rules/rehab/rehab-plan.ts';
 import { BODY_PARTS, SEVERITIES } from './schemas.ts';
 
-/** As long as a line of a plan may be. */
+/** The longest text that a line of a plan may have. */
 const LONG_ADVICE = 'x'.repeat(300);
 const FLAGS: readonly RehabFacts['redFlags'][] = [
   [],

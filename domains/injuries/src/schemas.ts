@@ -100,7 +100,7 @@ const checkIn = {
   during: pain,
   /** Pain the next morning; unknown on the day itself. */
   nextMorning: pain.nullish(),
-  /** Pain of a usual morning. */
+  /** Pain on a usual morning. */
   baseline: pain,
   swelling: z.boolean().default(false),
   limp: z.boolean().default(false),
@@ -186,7 +186,7 @@ export const injuryView = z.object({
   stage,
   /** The first day on which a green light counts towards the next stage. */
   nextGreenOn: localDate,
-  /** Of the latest check-in. */
+  /** The latest check-in's light. */
   light: painLight.nullable(),
   checkedOn: localDate.nullable(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export interface UrgentSign {
   readonly id: UrgentSignId;
   readonly label: string;
-  /** The text for the red-flag search, if ticked. */
+  /** The text to search for red flags if the sign is ticked. */
   readonly searchText: string;
 }
 

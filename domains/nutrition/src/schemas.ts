@@ -12,8 +12,8 @@ const MAX_GRAMS = 2000;
 const MAX_OUNCES = 1000;
 
 /*
- * More than anyone consumes in a day, even in an ultra: larger values are typos. The table's checks match, in
- * its own units.
+ * More than anyone consumes in a day, even during an ultra, so larger values are typos. The table has the
+ * same checks in its own units.
  */
 const calories = wholeNumber(0, MAX_CALORIES);
 const grams = decimal(0, MAX_GRAMS);
@@ -49,7 +49,7 @@ export const saveLogInput = z
   .refine((log) => AMOUNT_FIELDS.some((name) => log[name] !== undefined), { error: NO_AMOUNT_MESSAGE });
 export type SaveLogInput = z.output<typeof saveLogInput>;
 
-/** A correction: absent fields stay, null clears. */
+/** A correction: an absent field keeps its value, and null clears it. */
 export const editLogInput = z.strictObject({
   date: localDate,
   calories: calories.nullish(),
@@ -65,7 +65,7 @@ export const logDay = z.strictObject({ date: localDate });
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** A change that this id can undo within an hour. */
+/** The id can undo the change for an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
 /** One day's log with the wire names of docs/specification.md#3-entities; null for missing values. */
@@ -81,7 +81,7 @@ export const logView = z.object({
 });
 export type LogView = z.infer<typeof logView>;
 
-/** A page of the history. `direction` is sent by infinite queries. */
+/** A page of the history. Infinite queries send `direction`. */
 export const historyInput = z.strictObject({
   cursor: localDate.optional(),
   direction: z.literal('forward').optional(),
@@ -93,7 +93,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 const createAverageView = (maxValue: number) =>
   z.object({ value: wholeNumber(0, maxValue), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
 
-/** Daily averages of the latest seven logs; the inner `logs` counts those that have the value. */
+/** Daily averages of the latest seven logs; each inner `logs` counts the logs that have the value. */
 export const averagesView = z.object({
   logs: wholeNumber(0, AVERAGED_LOGS),
   calories: createAverageView(MAX_CALORIES),
@@ -101,6 +101,6 @@ export const averagesView = z.object({
 });
 export type AveragesView = z.infer<typeof averagesView>;
 
-/** For computing the athlete's today (docs/specification.md#today-and-time-zones). */
+/** For computing today's date for the athlete (docs/specification.md#today-and-time-zones). */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

@@ -2,7 +2,7 @@ import { type TrainingStress, trainingStress, trainingStressByZone, type Zone } 
 import { COMPLETE_AFTER_SECONDS } from './schemas.ts';
 
 /**
- * The zone of a session without a workout and without heart rate, as in the manual form
+ * The zone of a session with neither a workout nor a heart rate, as in the manual form
  * (docs/specification.md#5-validation).
  */
 export const UNKNOWN_ZONE: Zone = 3;
@@ -15,8 +15,8 @@ interface LiveStressInput {
 }
 
 /**
- * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null
- * for a session without heart rate that is too short to count.
+ * Computes a live session's training stress from its average heart rate, or else from its zone, like a manual
+ * log. Null if the session has no heart rate and is too short to count.
  */
 export function computeLiveStress({ zone, ...session }: LiveStressInput): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;

@@ -7,7 +7,9 @@ import { z } from 'zod';
 
 /** The longest live session is two days: ultramarathons exceed one (docs/specification.md#ended-sessions). */
 export const MAX_SESSION_SECONDS = 172_800;
-/** The limit per call (docs/specification.md#heart-rate-samples): a device sends more in slices. */
+/**
+ * The limit per call (docs/specification.md#heart-rate-samples): a device sends longer recordings in slices.
+ */
 export const MAX_SAMPLES_PER_CALL = 3600;
 /** The size limit of a PATCH (docs/specification.md#heart-rate-samples). */
 export const MAX_PROGRESS_BYTES = 512 * 1024;
@@ -72,7 +74,7 @@ export const startInput = z.strictObject({
  */
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
-  /** Not bounded here: more than `MAX_SAMPLES_PER_CALL` is 413 and not 400. */
+  /** Not bounded here, because more than `MAX_SAMPLES_PER_CALL` is a 413, not a 400. */
   hrData: longList(hrSample).optional(),
   splits: longList(split, 1000).optional(),
   zoneTimeDistribution: zoneTimeDistribution.partial().optional(),
@@ -91,7 +93,7 @@ export const completeBody = z.strictObject({
   distance: kilometers.default(0),
   type: boundedText(60).optional(),
   elapsedSeconds: seconds.optional(),
-  /** When the athlete ended the session, if the call is later; defaults to now. */
+  /** When the athlete ended the session, if earlier than the call; defaults to now. */
   endTime: instant.optional(),
 });
 export const completeInput = completeBody.extend(sessionId);
@@ -142,7 +144,7 @@ export type RecordingView = z.infer<typeof recordingView>;
 /** What the live screen needs before the start; stored on the device so that it opens offline. */
 export const briefingInput = z.strictObject({ workoutId: rowId.nullable() });
 export const briefingView = z.object({
-  /** The recording's owner: a shared device delivers each recording only as its own athlete. */
+  /** The recording's owner. A shared device delivers a recording only while its owner is signed in. */
   athleteId: rowId,
   /** Null without a workout. */
   workout: z

@@ -14,7 +14,7 @@ const baseFields = {
   kudosCount: z.int().min(0),
   commentCount: z.int().min(0),
   hasKudos: z.boolean(),
-  /** True for the caller's own item, to which they cannot give kudos. */
+  /** True for the caller's own item, which they can't give kudos. */
   isOwn: z.boolean(),
 };
 
@@ -31,7 +31,7 @@ const workoutData = z.strictObject({
   distance: z.number().min(0).nullable(),
   duration: z.number().min(0),
   notes: z.string().nullable(),
-  /** The day of the workout, if it was posted on another day; else null. */
+  /** The workout's day if it was posted on a different day, else null. */
   date: localDate.nullable(),
   records: z.array(recordData),
   achievements: z.array(achievement),
@@ -45,7 +45,7 @@ const commentedItem = z.discriminatedUnion('type', [
 ]);
 export type CommentedItem = z.output<typeof commentedItem>;
 
-/** `itemId` is the commented item; `owner` and `about` are null if they were not stored. */
+/** `itemId` is the item commented on. `owner` and `about` are null if they were not stored. */
 const commentData = z.strictObject({
   content: z.string(),
   itemId: z.string(),
@@ -81,7 +81,7 @@ export const feedListInput = z.strictObject({
   limit: wholeNumber(1, 50),
   offset: wholeNumber(0, 10_000),
 });
-/** A whole number in a query string; 15 digits are exact as a number. */
+/** A whole number in a query string. A number can represent up to 15 digits exactly. */
 const queryNumber = (name: string) =>
   z
     .string()

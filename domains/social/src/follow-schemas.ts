@@ -15,7 +15,7 @@ export const userView = z.strictObject({
 });
 export type UserView = z.output<typeof userView>;
 
-/** Accepts any text: a malformed id gives "not found", like an unknown one. */
+/** Accepts any text, because a malformed id is "not found", like an unknown one. */
 export const athleteTarget = z.strictObject({ userId: z.string().max(100) });
 export type AthleteTarget = z.output<typeof athleteTarget>;
 
@@ -23,8 +23,8 @@ const count = z.int().min(0);
 
 /**
  * Whether the caller follows an athlete, and the athlete's counts (0 with `hidden` if the caller may not see
- * them). `isRequested` is set while the caller's request is pending. `requestCount` is the caller's own
- * number of incoming requests, if there are any.
+ * them). `isRequested` is set while the caller's request is pending. `requestCount` is how many incoming
+ * requests the caller has, if any.
  */
 export const followStatusView = z.strictObject({
   isFollowing: z.boolean(),

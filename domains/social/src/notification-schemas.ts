@@ -18,7 +18,7 @@ const baseFields = {
   isRead: z.boolean(),
 };
 
-/** Kudos on the same item are grouped: the latest giver and `others` more. */
+/** Kudos on the same item are grouped as the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...baseFields, type: z.literal('follower'), actor: userView }),
   z.strictObject({ ...baseFields, type: z.literal('follow_request'), actor: userView }),
@@ -77,7 +77,7 @@ const choiceFields = {
   achievement: z.boolean(),
   plan: z.boolean(),
 };
-/** Which types are enabled; all are by default. */
+/** Which types are enabled. By default, all are. */
 const notificationChoices = z.strictObject(choiceFields);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 

@@ -3,11 +3,10 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { z } from 'zod';
 
 /*
- * Views of the analytics page. Each includes the inputs of its numbers, so that the page can
- * explain them.
+ * Views for the analytics page. Each includes the inputs to its numbers, so that the page can explain them.
  */
 
-// Sums over workouts have no maximum: each workout is bounded, but their number is not.
+// Sums over workouts have no maximum, because each workout is bounded but their number is not.
 const wholeSum = z.int().min(0);
 const sum = z.number().min(0);
 const range = z.object({ min: wholeSum, max: wholeSum });
@@ -22,7 +21,7 @@ export const trainingLoadView = z.object({
   current: wholeSum,
   /** Always 50–100. */
   optimal: range,
-  /** The range that decides `status`: the athlete's own once known, widened to the planned load. */
+  /** The range that decides `status`: the athlete's own once known, widened to include the planned load. */
   range: range.extend({ by: z.enum(['own', 'general']), ceiling: wholeSum, floor: wholeSum }),
   /** Decided by `range`; wording from docs/specification.md#4-states. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
@@ -32,7 +31,7 @@ export const trainingLoadView = z.object({
   days: z.array(dayStress),
   /** 0.8 to 1.3 times the athlete's fitness; null before 28 days of data. */
   ownRange: range.nullable(),
-  /** True if at least one day's stress uses a default for LTHR or heart rate. */
+  /** True if any day's stress uses a default for LTHR or heart rate. */
   estimated: z.boolean(),
 });
 export type TrainingLoadView = z.infer<typeof trainingLoadView>;
@@ -117,7 +116,7 @@ export const weeklyVolumeView = z.object({
 });
 export type WeeklyVolumeView = z.infer<typeof weeklyVolumeView>;
 
-/** Two load guards: the monotony of the week, and the distance jump of the latest run. */
+/** Two load guards: the week's monotony, and the jump in distance of the latest run. */
 export const loadGuardsView = z.object({
   /** Last seven days, rest days as 0, oldest first. */
   days: z.array(dayStress),
@@ -129,10 +128,7 @@ export const loadGuardsView = z.object({
   monotony: decimal(0, 10).nullable(),
   /** Weekly stress times monotony; null without monotony. */
   strain: sum.nullable(),
-  /**
-   * `varied` under 1.5, `even` to 2.0, `monotonous` above; `same` for equal days, `none` without
-   * load.
-   */
+  /** `varied` under 1.5, `even` up to 2.0, `monotonous` above; `same` for equal days, `none` without load. */
   monotonyStatus: z.enum(['varied', 'even', 'monotonous', 'same', 'none']),
   /** Latest run of the last 30 days with a distance; null without one. */
   spike: z
@@ -145,9 +141,9 @@ export const loadGuardsView = z.object({
        * unknown.
        */
       longest: z.object({ date: localDate.nullable(), kilometers: decimal(0, 1000) }).nullable(),
-      /** Its distance divided by the longest one's. */
+      /** The run's distance divided by the longest run's. */
       ratio: decimal(0, 1_000_000).nullable(),
-      /** `ok` to 1.10, `caution` to 2.0, `strong` above; `first` without an earlier run. */
+      /** `ok` up to 1.10, `caution` up to 2.0, `strong` above; `first` without an earlier run. */
       status: z.enum(['ok', 'caution', 'strong', 'first']),
     })
     .nullable(),

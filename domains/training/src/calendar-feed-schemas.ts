@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `since` is the creation time of the feed, null without one. The address is never included. */
+/** `since` is when the feed was created; null if there is none. The address is never included. */
 export const calendarFeedView = z.object({ since: z.iso.datetime().nullable() });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { LOGGED_SESSIONS, LOGGED_TYPES, REQUIRED_MESSAGES } from './logged-workout.ts';
 
 /*
- * Changes by the athlete: logging a past workout, editing a completed one, moving a planned one, and
- * undoing a change. Names and messages are those of docs/specification.md#5-validation.
+ * Changes by the athlete: logging a past workout, editing a completed one, moving a planned one, and undoing
+ * a change. Names and messages are from docs/specification.md#5-validation.
  */
 
 /** 1,000 km in miles, rounded down. */
@@ -69,8 +69,8 @@ export type LogWorkoutInput = z.output<typeof logWorkoutInput>;
 export type LogWorkoutRequest = z.input<typeof logWorkoutInput>;
 
 /**
- * An absent field stays as it is; null clears it. A recorded workout accepts only what was not
- * measured.
+ * An absent field keeps its value; null clears it. In a recorded workout, only fields that were not measured
+ * can change.
  */
 export const editWorkoutInput = loggedFields.partial().extend({ workoutId: z.string() });
 export type EditWorkoutInput = z.output<typeof editWorkoutInput>;

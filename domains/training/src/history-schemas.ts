@@ -5,7 +5,7 @@ import { HISTORY_RANGES, HISTORY_SESSIONS } from './history-ranges.ts';
 import { workoutView } from './schemas.ts';
 
 const filters = {
-  /** Part of the type or the notes, case-insensitive. */
+  /** Text to find in the type or the notes, case-insensitive. */
   search: boundedText(100).optional(),
   range: z.enum(HISTORY_RANGES).default('all'),
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
@@ -15,7 +15,7 @@ const filters = {
 export const historyFilters = z.strictObject(filters);
 export type HistoryFilters = z.output<typeof historyFilters>;
 
-/** Position in the sort order after which the next page starts. Its row may be deleted by then. */
+/** The position in the sort order after which the next page starts. That row may be deleted by then. */
 const historyCursor = z.strictObject({ date: localDate, session: z.enum(SESSIONS), place: rowId });
 
 /** `direction` is sent by the client library with every page. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const insightView = z.object({
   type: z.enum(['positive', 'warning', 'neutral']),
   title: z.string(),
-  /** Contains the numbers of `basis`. */
+  /** Contains the numbers from `basis`. */
   message: z.string(),
   basis: z.array(z.object({ label: z.string(), value: z.string() })),
 });
@@ -33,8 +33,8 @@ export const wordInsightsView = z.strictObject({ asked: z.boolean() });
 export type WordInsightsView = z.infer<typeof wordInsightsView>;
 
 /**
- * A language model's texts for the insights of the rules, matched by title and with the same
- * numbers. The limits bound the model's output. Recommendations keep the rules' text.
+ * A language model's texts for the rules' insights, matched by title and with the same numbers. The limits
+ * apply to the model's output. Recommendations keep the rules' text.
  */
 export const insightText = z.strictObject({
   summary: z.string().min(1).max(300),

@@ -1,6 +1,6 @@
 /*
- * Rules of a logged workout shared by form and server (docs/specification.md#5-validation). Contains no
- * schema, so that the form's chunk loads none.
+ * Rules for logged workouts, shared by the form and the server (docs/specification.md#5-validation). Contains
+ * no schemas, so that the form's chunk doesn't load any.
  */
 
 /** Types of the manual workout form, in its order. */
@@ -16,7 +16,7 @@ export const LOGGED_TYPES = [
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
-/** Sessions that a completed workout may have; a rest day has none of them. */
+/** Sessions that a completed workout may have. A rest day has none of them. */
 export const LOGGED_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
 export type LoggedSession = (typeof LOGGED_SESSIONS)[number];
 

@@ -6,14 +6,14 @@ const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'l
 export type ProposalKind = z.infer<typeof proposalKind>;
 
 /**
- * `working`: the model is being asked; `open`: the athlete has to decide. All others are final,
- * except that `accepted` can be undone.
+ * `working`: the model is being asked; `open`: the athlete has to decide. All others are final, although
+ * `accepted` can be undone.
  */
 const proposalStatus = z.enum(['working', 'open', 'accepted', 'dismissed', 'undone', 'failed', 'cancelled']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const load = wholeNumber(0, 100_000);
-/** A plan has at most eight weeks and a partial lead-in week. */
+/** A plan has at most eight weeks plus a partial lead-in week. */
 const weekCount = wholeNumber(0, 9);
 
 const placedSession = z.object({
@@ -71,7 +71,7 @@ export const proposalView = z.object({
   /** Reason for the failure, as a sentence; null otherwise. */
   failure: z.string().nullable(),
   /**
-   * True for an accepted proposal whose undo restores something and breaks no rule for the
+   * True if the proposal is accepted, and undoing it would restore something and break no rule for the
    * athlete's current data.
    */
   canUndo: z.boolean(),

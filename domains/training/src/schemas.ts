@@ -3,7 +3,7 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { daysBetween, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** Two months; a month in whole weeks has at most 42 days. */
+/** Two months. A month shown in whole weeks has at most 42 days. */
 const MAX_CALENDAR_DAYS = 62;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
@@ -31,10 +31,7 @@ export const spanInput = z
     error: `must be within ${MAX_CALENDAR_DAYS} days of the first day`,
   });
 
-/**
- * Asks the athlete whether a completed workout counts as an open planned session, if the match is
- * uncertain.
- */
+/** Asks the athlete whether a workout completed an open planned session, if the match is uncertain. */
 export const plannedQuestion = z.object({
   workoutId: rowId,
   date: localDate,
@@ -48,11 +45,11 @@ export type PlannedQuestion = z.infer<typeof plannedQuestion>;
 /** Answers Yes: the workout completes the planned session. */
 export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });
 
-/** Accepts any text: an invalid id gets the same error as an unknown one. */
+/** Accepts any text, so that an invalid id gets the same error as an unknown one. */
 export const workoutInput = z.strictObject({ workoutId: z.string() });
 
 /**
- * A workout by the wire names of docs/specification.md#3-entities; `distance` and `plannedDistance` in km
+ * A workout with the wire names of docs/specification.md#3-entities; `distance` and `plannedDistance` in km
  * (docs/specification.md#units-on-the-wire).
  */
 export const workoutView = z.object({
@@ -79,7 +76,7 @@ export const workoutView = z.object({
   rpe: wholeNumber(1, 10).nullable(),
   trainingStress: stress.nullable(),
   /**
-   * True if computed with a default LTHR of 160 or, without a heart rate, by the zone
+   * True if computed with a default LTHR of 160 or, without a heart rate, from the zone
    * (docs/specification.md#training-stress-score).
    */
   stressEstimated: z.boolean(),
@@ -108,16 +105,13 @@ export const workoutDetailView = workoutView.extend({
   /** True if logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
   /**
-   * True if it exceeds the bounds of its sport: it then counts for no record, points or ranking
+   * True if it exceeds the bounds of its sport. It then doesn't count toward records, points or rankings
    * (docs/specification.md#plausible-values).
    */
   implausible: z.boolean(),
-  /** Type of the planned session that it was matched to; null without a match. */
+  /** Type of the planned session that it was matched with; null without a match. */
   completes: z.string().nullable(),
-  /**
-   * HRSS from the recorded minutes in each zone; null without them or without the athlete's heart
-   * rates.
-   */
+  /** HRSS from the recorded minutes in each zone; null if these or the athlete's heart rates are unknown. */
   heartRateStress: stress.nullable(),
   /** Duration of the athlete's log that was merged into this recording, or null. */
   mergedLog: z.string().nullable(),
@@ -160,7 +154,7 @@ export const weeklySummaryView = z.object({
   completedWorkouts: count,
   /** Completed miles. */
   totalMileage: miles,
-  /** Completed miles on foot, compared with the planned ones. */
+  /** Completed miles on foot, for comparison with the planned miles. */
   onFootMileage: miles,
   /** Completed minutes. */
   totalMinutes: count,
@@ -176,12 +170,9 @@ export const weeklySummaryView = z.object({
     }),
   ),
   trainingLoad: count,
-  /**
-   * Average load of the athlete's last six weeks up to the same weekday; null before three weeks of
-   * data.
-   */
+  /** Average load of the last six weeks, each up to today's weekday; null before three weeks of data. */
   usualLoad: count.nullable(),
-  /** Sessions from today to the end of the week that are not done. */
+  /** Sessions from today to the end of the week that are still open. */
   upcomingWorkouts: z.array(upcomingWorkout),
   /** Completed minutes by the workout's zone, zones 1 to 5. */
   minutesByZone: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
@@ -192,7 +183,7 @@ export type WeeklySummaryView = z.infer<typeof weeklySummaryView>;
 export const milesView = z.object({
   thisWeek: z.object({
     done: miles,
-    /** The part covered on foot, which planned miles are compared with. */
+    /** Miles on foot, for comparison with planned miles. */
     onFoot: miles,
     planned: miles,
     days: z.array(
@@ -218,7 +209,9 @@ export const planView = z.object({
   endsOn: localDate,
   raceDate: localDate,
   raceDistance,
-  /** Current seven-day week since the first day of the plan, counted from 1; null after its end. */
+  /**
+   * Current week of the plan, counted from 1 in steps of seven days since its first day; null after its end.
+   */
   currentWeek: wholeNumber(1, MAX_PLAN_WEEKS).nullable(),
   /** Length in weeks, rounded up. */
   weekCount: wholeNumber(1, MAX_PLAN_WEEKS),
@@ -241,7 +234,7 @@ export const planView = z.object({
   readiness: z.enum(['on-track', 'low']),
   rampIn: z.boolean(),
   notes: z.array(z.string()),
-  /** Null in plans from before this field existed. */
+  /** Null in plans older than this field. */
   why: z.string().nullable(),
   /** Rules that the whole plan satisfied when it was stored. */
   checks,

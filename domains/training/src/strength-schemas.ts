@@ -60,7 +60,7 @@ export type SetView = z.infer<typeof setView>;
 /** Position in the sort order after which the next page starts. */
 const setCursor = z.strictObject({ date: localDate, place: rowId });
 
-/** `direction` is sent by the client library with every page. */
+/** The client library sends `direction` with every page. */
 export const setHistoryInput = z.strictObject({
   cursor: setCursor.optional(),
   direction: z.literal('forward').optional(),

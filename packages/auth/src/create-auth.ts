@@ -14,12 +14,12 @@ import { type DirectSession, type DirectSignIn, signInDirectly } from './sign-in
 import { registerSignInRoutes, type SignInOutcome } from './sign-in/sign-in-routes.ts';
 
 export interface AuthOptions {
-  /** Its stores include this package's `store`. */
+  /** Must include this package's `store`. */
   readonly orm: MikroORM;
   readonly config: AuthConfig;
   readonly now: () => Date;
   readonly log: Log;
-  /** Replaces `fetch` for requests to the provider; the bundled provider needs it. */
+  /** Used instead of `fetch` for requests to the provider; the bundled provider needs it. */
   readonly providerFetch?: typeof fetch;
   /** Called after a sign-in changed the person's name, picture or email. */
   readonly onPersonRefreshed?: (athleteId: string) => Promise<void>;
@@ -30,14 +30,14 @@ export interface AuthOptions {
 export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded' | 'forgetAll'> {
   /** Register it at the root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** `onRequest` hook that rejects writes from other sites. Add it at the root, before the routes. */
+  /** `onRequest` hook that rejects writes from other sites. Add it at the root before any routes. */
   readonly rejectCrossSite: onRequestAsyncHookHandler;
   readonly sessionCookie: string;
   /** For tests and tools: signs a person in without the provider. */
   signIn(person: DirectSignIn): Promise<DirectSession>;
 }
 
-/** @throws Error if the configuration is unsafe: short secret, issuer without https in production, … */
+/** @throws Error if the configuration is unsafe, e.g. a short secret, or an issuer without https in production */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafeConfig(config);
   const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
@@ -46,7 +46,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const writeContext = { orm, now };
   const fetch = createProviderFetch({ issuer, production, now, fetch: options.providerFetch });
   const authJsFor = (callback: CallbackOptions) => {
-    // Passes the person from Auth.js's `profile` to its `createSession`, which gets only the user's id.
+    // Passes the person from Auth.js's `profile` to its `createSession`, which receives only the user's id.
     let person: Person | undefined;
     const adapter = createCallbackAdapter(writeContext, {
       ...callback,

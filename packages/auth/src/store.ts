@@ -5,7 +5,7 @@ import { AuditEntry } from './entities/audit-entry.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
 
-/** All other schemas may reference it. */
+/** All other schemas may reference this one. */
 export const store: Store = {
   name: 'auth',
   entities: [User, Account, SignIn, AuditEntry],

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import { definePort } from './index.ts';
 
-/* What achievements need from other domains: few rows, each read by an index. */
+/* What achievements need from other domains: a few rows, read through an index. */
 
 /** Both ends inclusive. */
 export interface DateSpan {
@@ -9,12 +9,12 @@ export interface DateSpan {
   readonly to: LocalDate;
 }
 
-/** A heart-rate monitor's data of one workout or one day. */
+/** Data from a heart-rate monitor, for one workout or one day. */
 export interface HeartRateDay {
   readonly date: LocalDate;
-  /** Seconds in zones 1 to 5 together. */
+  /** Total seconds in zones 1 to 5. */
   readonly seconds: number;
-  /** Seconds in zones 1 and 2. */
+  /** Total seconds in zones 1 and 2. */
   readonly easySeconds: number;
 }
 
@@ -38,12 +38,13 @@ export interface EndedPlan {
 }
 
 export interface TrainingAchievementStatsPort {
-  /** Plausible workouts of a span with a heart rate. */
+  /** Plausible workouts with a heart rate within the span. */
   listHeartRateDays(athleteId: string, span: DateSpan): Promise<readonly HeartRateDay[]>;
-  /** The longest plausible run; null without one. It reads every run. */
+  /** The longest plausible run; null if there is none. Reads every run. */
   findLongestRun(athleteId: string): Promise<LongestRun | null>;
   /**
-   * Of the last three plans ended by `today`, the most completed one that lasted four weeks and was not replaced.
+   * The most completed of the last three plans ended by `today`. Those shorter than four weeks or replaced early are
+   * skipped.
    */
   findEndedPlan(athleteId: string, today: LocalDate): Promise<EndedPlan | null>;
 }
@@ -53,7 +54,7 @@ export const trainingAchievementStatsPort =
 
 /** Provided by health. */
 export interface SleepAchievementStatsPort {
-  /** Only entries with sleep. */
+  /** Only entries that include sleep. */
   listNights(athleteId: string, span: DateSpan): Promise<readonly NightSleep[]>;
 }
 
@@ -61,7 +62,7 @@ export const sleepAchievementStatsPort = definePort<SleepAchievementStatsPort>('
 
 /** Provided by athletes. */
 export interface ThresholdAchievementStatsPort {
-  /** The day of the first LTHR of a guided test that was not removed, or null. */
+  /** The day of the first LTHR from a guided test that hasn't been removed, or null. */
   findFirstTestDate(athleteId: string): Promise<LocalDate | null>;
 }
 
@@ -70,7 +71,7 @@ export const thresholdAchievementStatsPort =
 
 export interface TargetZoneDay {
   readonly date: LocalDate;
-  /** Seconds, without readings below 75% or above 110% of LTHR. */
+  /** Seconds, excluding readings below 75% or above 110% of LTHR. */
   readonly seconds: number;
 }
 

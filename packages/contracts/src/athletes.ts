@@ -7,7 +7,7 @@ import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 export const visibility = z.enum(['public', 'followers', 'private']);
 export type Visibility = z.infer<typeof visibility>;
 
-/** Units that an athlete reads and enters (docs/specification.md#preferred-units). */
+/** Units in which an athlete reads and enters values (docs/specification.md#preferred-units). */
 export const unitSystem = z.enum(['metric', 'imperial']);
 export type UnitSystem = z.infer<typeof unitSystem>;
 
@@ -27,13 +27,13 @@ export const raceDistance = z.union([
   z.literal(['walking', 'post-race-recovery']),
 ]);
 
-/** The part of a profile that shapes a plan. */
+/** The part of a profile that determines a plan. */
 export const planningFacts = z.object({
   fitnessLevel: fitnessLevel.nullable(),
   preferredFitnessClass: fitnessClass,
   groupFitnessSchedule: z.array(weekday).nullable(),
   trainingDaysPerWeek: wholeNumber(3, 7),
-  /** Kilometers per week and of the longest recent run, as stated by the athlete; null if not given. */
+  /** Kilometers per week, and of the longest recent run, as entered by the athlete; null if left blank. */
   weeklyRunKm: decimal(0, 300).nullable().default(null),
   longestRunKm: decimal(0, 200).nullable().default(null),
   raceDate: localDate.nullable(),
@@ -51,7 +51,7 @@ export const profileSaved = defineEvent(
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
-/** An LTHR took effect; `source` tells where it came from. */
+/** An LTHR took effect. `source` says where it came from. */
 export const thresholdSaved = defineEvent(
   'thresholdSaved',
   z.object({
@@ -62,10 +62,10 @@ export const thresholdSaved = defineEvent(
   }),
 );
 
-/** The most workouts of one `lthrOfWorkoutsChanged` event. */
+/** Maximum number of workouts per `lthrOfWorkoutsChanged` event. */
 export const MAX_OUTDATED_WORKOUTS = 100;
 
-/** The LTHR of these workouts' days changed: each domain recomputes its part of their zones and stress. */
+/** The LTHR changed for the days of these workouts. Each domain recomputes its part of their zones and stress. */
 export const lthrOfWorkoutsChanged = defineEvent(
   'lthrOfWorkoutsChanged',
   z.object({
@@ -77,10 +77,10 @@ export const lthrOfWorkoutsChanged = defineEvent(
   }),
 );
 
-/** The zones and stress of all workouts match the LTHR of their days. */
+/** The zones and stress of all workouts now match the LTHR of their days. */
 export const lthrApplied = defineEvent('lthrApplied', z.object({ athleteId: rowId }));
 
-/** A workout whose zones or stress were computed with another LTHR than its day's. */
+/** A workout whose zones or stress were computed with an LTHR other than its day's. */
 export interface OutdatedWorkout {
   readonly workoutId: string;
   readonly date: LocalDate;
@@ -89,14 +89,14 @@ export interface OutdatedWorkout {
 export interface OutdatedWorkoutsOptions {
   /** The LTHR history, newest first. */
   readonly history: readonly LthrEntry[];
-  /** Absent: all workouts. */
+  /** All workouts if absent. */
   readonly workoutIds?: readonly string[];
 }
 
 export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
 
 export interface VisibilityPort {
-  /** Contains every given id; the default is public. */
+  /** Contains every id passed in; the default is public. */
   getVisibility(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
 }
 
@@ -121,9 +121,9 @@ export interface AthleteCalendar {
 export interface AthletesPort {
   getCalendar(athleteId: string): Promise<AthleteCalendar>;
   /**
-   * The lactate threshold heart rate of a day in bpm; the first value also applies to all earlier days. Null without
-   * any value, or while it is cleared. A transaction that calls it blocks changes of the history until it ends, so that
-   * a change sees what was computed with the value.
+   * The lactate threshold heart rate on a day, in bpm; the first value also applies to all earlier days. Null if there
+   * is no value, or while it is cleared. A transaction that calls this blocks changes to the history until it ends. So
+   * a change sees everything computed with the value.
    */
   findLthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
   getPlanningFacts(athleteId: string): Promise<PlanningFacts | null>;
@@ -133,13 +133,13 @@ export const athletesPort = definePort<AthletesPort>('athletes');
 
 /** The facts about an athlete's body that injury care depends on. */
 export interface CareFacts {
-  /** Whole years; null if not given. */
+  /** Whole years; null if not entered. */
   readonly ageYears: number | null;
-  /** Pregnant or gave birth recently, as stated by the athlete. */
+  /** Pregnant or recently gave birth, as entered by the athlete. */
   readonly isPregnant: boolean;
 }
 
-/** Only for the athlete's own requests. */
+/** Use only for the athlete's own requests. */
 export interface CareFactsPort {
   getCareFacts(athleteId: string): Promise<CareFacts>;
 }

@@ -7,7 +7,7 @@ const bpm = wholeNumber(25, 250);
 /** Up to two days of timer time. Elapsed time may last 30 days. */
 const seconds = wholeNumber(0, 172_800);
 
-/** An athlete accepted an activity of a file: create a recording and a workout. Idempotent by `sessionId`. */
+/** An athlete accepted an activity from a file: create a recording and a workout. Idempotent by `sessionId`. */
 export const activityImported = defineEvent(
   'activityImported',
   z.object({
@@ -17,7 +17,7 @@ export const activityImported = defineEvent(
     workoutId: rowId,
     /** Such as "run", "bike" or "Indoor rowing". */
     type: z.string().min(1).max(60),
-    /** The athlete's day and part of the day at its start. */
+    /** The athlete's local day and part of the day when it started. */
     date: localDate,
     session: z.enum(SESSIONS).exclude(['Rest']),
     startedAt: z.date(),
@@ -26,18 +26,18 @@ export const activityImported = defineEvent(
     /** From start to end, including pauses. */
     elapsedSeconds: wholeNumber(0, 2_592_000),
     distanceMeters: decimal(0, 1_000_000).nullable(),
-    /** The file's own average; null to compute it from the stream. */
+    /** The average stated in the file; null to compute it from the stream. */
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
-    /** By rising `t` in unpaused whole seconds, each at most once. */
+    /** Ordered by `t`, in whole seconds without pauses; each `t` occurs at most once. */
     hrStream: z.array(z.object({ t: seconds, hr: bpm })),
-    /** By rising `t` in elapsed seconds; meters never fall. */
+    /** Ordered by `t`, in elapsed seconds; meters never decrease. */
     track: z.array(z.object({ t: decimal(0, 2_592_000), meters: decimal(0, 1_000_000) })),
     deviceName: z.string().max(120).nullable(),
   }),
 );
 
-/** The activities of an import were undone: delete what was created from them. */
+/** An import was undone: delete what was created from these activities. */
 export const importUndone = defineEvent(
   'importUndone',
   z.object({ athleteId: rowId, activities: z.array(z.object({ sessionId: rowId, workoutId: rowId })) }),

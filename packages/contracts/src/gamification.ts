@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { localDate, rowId } from './scalars.ts';
 
-/** An achievement was unlocked; it is never locked again. */
+/** An achievement was unlocked, for good. */
 export const achievementUnlocked = defineEvent(
   'achievementUnlocked',
   z.object({
@@ -13,7 +13,8 @@ export const achievementUnlocked = defineEvent(
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
     /**
-     * The athlete's day on which it was earned. Null without such a day, as after a follow, and in a recomputation.
+     * The athlete's local day on which it was earned. Null if it has no such day (after a follow), and in a
+     * recomputation.
      */
     factDate: localDate.nullable(),
   }),
@@ -33,7 +34,7 @@ export interface RewardedAd {
   readonly kind: 'tip' | 'merch' | 'network';
   readonly title: string;
   readonly text: string;
-  /** A path within the app; null without a link. */
+  /** A path within the app; null if there is no link. */
   readonly to: string | null;
 }
 
@@ -47,8 +48,8 @@ interface AdSlot {
 
 /**
  * Provided by the app: the source of ads. The built-in source can be replaced by a network's
- * (docs/specification.md#house-ads). It is called twice per ad, when it plays and when it is claimed, and must
- * return the same ad immediately: other claims of the athlete wait for the second call.
+ * (docs/specification.md#house-ads). It is called twice per ad: when the ad plays and when it is claimed. Both times it
+ * must return the same ad, and quickly, because the athlete's other claims wait for the second call.
  */
 export interface AdProvider {
   getAd(slot: AdSlot): Promise<RewardedAd>;

@@ -8,37 +8,37 @@ export interface RecoveryFacts {
   readonly status: Recovery | null;
   readonly hrvMs: number | null;
   /**
-   * Change of the latest value against the mean of the latest 7 daily values, in percent; null if unknown or too old
-   * for the status.
+   * Change of the latest value from the mean of the latest 7 daily values, in percent; null if unknown or too old for
+   * the status.
    */
   readonly hrvChangePercent: number | null;
-  /** The week's HRV against the athlete's own band of 60 days; null if unknown. */
+  /** The week's HRV compared with the athlete's own 60-day band; null if unknown. */
   readonly hrvWeek: HrvBand['level'] | null;
   readonly restingHrBpm: number | null;
   readonly restingHrChangePercent: number | null;
-  /** Mean of the latest 7 rows with sleep. */
+  /** Mean of the latest 7 entries that include sleep. */
   readonly sleepHours: number | null;
   readonly lastSleepHours: number | null;
-  /** The day of the newest HRV or resting heart rate. */
+  /** The day of the latest HRV or resting heart rate. */
   readonly latestOn: LocalDate | null;
   readonly sleepLatestOn: LocalDate | null;
 }
 
-/** A day's metrics were entered, corrected or deleted; contains the day's new row. */
+/** A day's metrics were entered, corrected or deleted. Contains the day's new row. */
 export const healthLogged = defineEvent(
   'healthLogged',
   z.object({
     athleteId: rowId,
     date: localDate,
     sleepHours: decimal(0, 24).nullable(),
-    /** True if earlier values may be gone: after a correction, a deletion or an undo. */
+    /** True if earlier values may have been lost: after a correction, a deletion or an undo. */
     isCorrection: z.literal(true).optional(),
   }),
 );
 
 export interface HealthPort {
   getRecovery(athleteId: string): Promise<RecoveryFacts>;
-  /** Recovery on a day: its entries compared with the days before; null without entries. */
+  /** Recovery on a day, comparing its entries with the days before; null if it has none. */
   findRecoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 

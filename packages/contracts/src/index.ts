@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A fact that a domain publishes in the transaction that makes it true. A payload that does not match the schema
- * is rejected before any listener runs.
+ * A fact, published by a domain in the transaction that makes it true. A payload that doesn't match the schema is
+ * rejected before any listener runs.
  */
 export interface DomainEvent<S extends z.ZodType = z.ZodType> {
   readonly name: string;
@@ -20,7 +20,7 @@ export type PayloadOf<E> = E extends DomainEvent<infer S> ? z.output<S> : never;
 /** A read-only interface that one domain provides to others; `P` is the type of its functions. */
 export interface Port<P> {
   readonly name: string;
-  /** Only for the type; undefined at run time. */
+  /** Carries the type; undefined at run time. */
   readonly shape?: P;
 }
 

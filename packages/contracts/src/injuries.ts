@@ -37,9 +37,7 @@ export interface ActiveInjury {
    */
   readonly severity: InjurySeverity;
   readonly dateOfInjury: LocalDate;
-  /**
-   * 0 to 10, as last logged or checked in. Hills and strides with a calf or Achilles injury require 2 or less.
-   */
+  /** 0 to 10, from the last log or check-in. Hills and strides with a calf or Achilles injury require 2 or less. */
   readonly painLevel?: number | null;
   /** True while a red flag is active: no training until a professional has looked at it. */
   readonly stopsTraining: boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const modelPurpose = z.enum(['plan-week', 'rehabilitation', 'insights']);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** Why a request has no usable answer; the caller then falls back to its rules. */
+/** Why a request got no usable answer; the caller then falls back to its rules. */
 export const modelFailure = z.enum([
   /** No model is configured, or its key was rejected earlier in this run. */
   'not-configured',
@@ -14,11 +14,11 @@ export const modelFailure = z.enum([
   'truncated',
   /** The answer was not JSON, or longer than 64 KiB. */
   'malformed',
-  /** The answer violated the schema or the checks, even after the repair. */
+  /** The answer failed the schema or the checks, even after a repair. */
   'invalid',
-  /** The provider limited the rate, even after retries or for longer than a question may take. */
+  /** The provider kept rate-limiting us, even after retries or for longer than a question may take. */
   'rate-limited',
-  /** A timeout: until the first chunk, between chunks, or of the whole request. */
+  /** Timed out waiting for the first chunk, between chunks, or over the whole request. */
   'timeout',
   /** The provider failed or was unreachable, even after retries. */
   'unavailable',
@@ -27,28 +27,27 @@ export type ModelFailure = z.infer<typeof modelFailure>;
 
 export interface ModelRequest<T> {
   readonly purpose: ModelPurpose;
-  /**
-   * Must change with the instructions, the schema or the checks, because it is part of a stored answer's key.
-   */
+  /** Part of the key of stored answers, so change it whenever the instructions, the schema or the checks change. */
   readonly promptVersion: string;
-  /** The product's own text, the same for every athlete: nothing that an athlete or a device wrote. */
+  /** The product's own text, the same for every athlete. Contains nothing written by an athlete or a device. */
   readonly instructions: string;
   /**
    * All of the athlete's data: cleaned, sent as JSON, and marked as data, not instructions. No names or addresses.
    */
   readonly data: unknown;
-  /** The answer's JSON shape: nullable instead of optional, with bounded arrays and texts. */
+  /** The answer's JSON shape. Use nullable instead of optional, and limit the length of arrays and texts. */
   readonly schema: z.ZodType<T>;
   /**
-   * The domain's own check of an answer that fits the schema: its faults, which the repair quotes; empty if valid.
+   * The domain's check of an answer that matches the schema. Returns its faults, which the repair request quotes; empty
+   * if valid.
    */
   readonly check: (answer: T) => readonly string[];
   readonly maxOutputTokens: number;
-  /** True if the athlete has seen the stored answer and wants another one: asks the model, within the budget. */
+  /** True if the athlete has seen the stored answer and wants another. The model is then asked, within the budget. */
   readonly wantsAnother?: boolean;
 }
 
-/** `requests` counts requests sent to the provider, which may cost money. */
+/** `requests` is the number of requests sent to the provider, which may cost money. */
 export type ModelAnswer<T> =
   | {
       readonly ok: true;
@@ -60,12 +59,12 @@ export type ModelAnswer<T> =
     }
   | { readonly ok: false; readonly reason: ModelFailure; readonly requests: number };
 
-/** For the job's athlete, until its signal aborts. */
+/** Usable for the job's athlete until the job's signal aborts. */
 export interface AthleteModel {
   /** Provider and model; null if none is configured. */
   readonly name: string | null;
-  /** Throws if the job's signal aborts or the database fails, never because of the model. */
+  /** Throws if the job's signal aborts or the database fails, but never because of the model. */
   ask<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>;
-  /** Deletes the athlete's stored answers: the next question is asked and paid for again. */
+  /** Deletes the athlete's stored answers, so the next question is sent and paid for again. */
   forget(): Promise<void>;
 }

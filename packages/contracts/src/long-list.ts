@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Lists up to this length are validated completely: all their errors together cost little. */
+/** Lists up to this length are validated completely, since even all their errors cost little. */
 const MAX_SHORT_LENGTH = 100;
-/** Validation of a longer list stops after this many invalid entries; a response lists no more issues. */
+/** Validation of a longer list stops after this many invalid entries, because a response lists no more issues. */
 const MAX_INVALID_ENTRIES = 20;
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/** A day's food was logged, changed or deleted; contains the day's new row. */
+/** A day's food was logged, changed or deleted. Contains the day's new row. */
 export const nutritionLogged = defineEvent(
   'nutritionLogged',
   z.object({

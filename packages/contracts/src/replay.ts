@@ -3,7 +3,7 @@ import type { PayloadOf } from './index.ts';
 import { definePort } from './index.ts';
 import type { workoutCompleted } from './training.ts';
 
-/* All data of an athlete that points are computed from, for a recomputation. */
+/* All of an athlete's data that points are computed from, for recomputing them. */
 
 export type CompletedWorkoutReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & {
   readonly createdAt: Date;
@@ -30,7 +30,7 @@ export interface ZoneTimeReplay {
 }
 
 export interface SessionsReplayPort {
-  /** For every recording that counts and is not removed, oldest day first. */
+  /** One for each recording that counts and hasn't been removed, oldest day first. */
   listZoneTimes(athleteId: string): Promise<readonly ZoneTimeReplay[]>;
 }
 

@@ -8,7 +8,7 @@ const bpm = wholeNumber(25, 250);
 /** Up to two days of timer time. Elapsed time may last 30 days. */
 const seconds = wholeNumber(0, 172_800);
 
-/** A time over a record distance: 5K, 10K, half marathon or marathon. */
+/** A time for a record distance: 5K, 10K, half marathon or marathon. */
 const bestEffort = z.object({
   distanceMeters: z.literal([5000, 10_000, 21_097.5, 42_195]),
   seconds: decimal(1, 2_592_000),
@@ -16,9 +16,9 @@ const bestEffort = z.object({
 export type BestEffort = z.infer<typeof bestEffort>;
 
 /**
- * A live session ended and counts: completed by the athlete or closed automatically. Published again with the same
- * `sessionId` when its numbers change (a distance entered later, late samples), so listeners replace their earlier
- * data.
+ * A live session that counts has ended: the athlete completed it, or it was closed automatically. Published again with
+ * the same `sessionId` when its numbers change (a distance entered later, late samples), so listeners must replace
+ * their earlier data.
  */
 export const sessionCompleted = defineEvent(
   'sessionCompleted',
@@ -31,7 +31,7 @@ export const sessionCompleted = defineEvent(
     isNewWorkout: z.boolean(),
     type: z.string().min(1).max(60),
     zone: z.literal([1, 2, 3, 4, 5]),
-    /** The athlete's day and part of the day at its start. */
+    /** The athlete's local day and part of the day when it started. */
     date: localDate,
     session: z.enum(SESSIONS).exclude(['Rest']),
     startedAt: z.date(),
@@ -40,16 +40,16 @@ export const sessionCompleted = defineEvent(
     distanceMeters: decimal(0, 1_000_000).nullable(),
     averageHrBpm: bpm.nullable(),
     maxHrBpm: bpm.nullable(),
-    /** Seconds in zones 1 to 5, by the LTHR bands (docs/specification.md#zone-bands). */
+    /** Seconds in each of zones 1 to 5, using the LTHR bands (docs/specification.md#zone-bands). */
     zoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]),
-    /** Seconds in the workout's target zone, without readings below 75% or above 110% of LTHR. */
+    /** Seconds in the workout's target zone, excluding readings below 75% or above 110% of LTHR. */
     targetZoneSeconds: seconds,
     /** `file`: from an imported recording. */
     hrSource: z.enum(['bluetooth', 'manual', 'file']),
     origin: z.enum(['live', 'file']).default('live'),
     /** The fastest stretch of each record distance by elapsed time, including pauses; empty without a track. */
     bestEfforts: z.array(bestEffort).max(4).default([]),
-    /** Null for a file without a heart rate; estimated from the zone for a live session without one. */
+    /** Null for a file without a heart rate; for a live session without one, estimated from the zone. */
     trainingStress: z
       .object({ tss: wholeNumber(0, 10_000), estimated: z.boolean(), formulaVersion: z.int() })
       .nullable(),
@@ -73,14 +73,14 @@ const recomputedRecording = sessionCompleted.payload
   })
   .extend({ zoneBefore: z.literal([1, 2, 3, 4, 5]) });
 
-/** The zones and stress of recordings were recomputed with another LTHR. */
+/** The zones and stress of recordings were recomputed with a different LTHR. */
 export const recordingsRecomputed = defineEvent(
   'recordingsRecomputed',
   z.object({ athleteId: rowId, recordings: z.array(recomputedRecording) }),
 );
 
 export interface OutdatedRecordingsPort {
-  /** Recordings with a heart rate whose zones were computed with another LTHR than their day's. */
+  /** Recordings with a heart rate whose zones were computed with an LTHR other than their day's. */
   listOutdatedRecordings(
     athleteId: string,
     options: OutdatedWorkoutsOptions,
@@ -112,9 +112,9 @@ export interface RecordedActivity {
 export interface Recording extends RecordedActivity {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** By rising `t`: unpaused seconds since the start, and bpm. */
+  /** Ordered by `t`: seconds since the start without pauses, and bpm. */
   readonly hrStream: readonly { readonly t: number; readonly hr: number }[];
-  /** By rising `t`: elapsed seconds since the start, and meters covered; empty without a track. */
+  /** Ordered by `t`: elapsed seconds since the start, and meters covered; empty without a track. */
   readonly track: readonly { readonly t: number; readonly meters: number }[];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { rowId, wholeNumber } from './scalars.ts';
 
-/** Contains the new follow counts of both athletes. */
+/** Contains both athletes' new follow counts. */
 export const followsChanged = defineEvent(
   'followsChanged',
   z.object({
@@ -13,15 +13,15 @@ export const followsChanged = defineEvent(
 );
 
 export interface SocialPort {
-  /** The given ids that `viewerId` follows. */
+  /** Those of the ids that `viewerId` follows. */
   getFollowedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The given ids that block `viewerId` or are blocked by them. */
+  /** Those of the ids that block `viewerId` or are blocked by them. */
   getBlockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export const socialPort = definePort<SocialPort>('social');
 
-/** The installation's keys for web push (RFC 8292), base64url, and the contact for push services. */
+/** The installation's web push keys (RFC 8292) in base64url, and the contact for push services. */
 export interface WebPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -39,6 +39,6 @@ export const webPushPort = definePort<WebPushPort>('webPush');
 
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
-  /** The athlete's own profile, where they answer follow requests. */
+  /** The athlete's own profile, where they respond to follow requests. */
   followRequests: () => ({ to: '/profile', search: { requests: true } }) as const,
 };

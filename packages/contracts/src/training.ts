@@ -4,12 +4,12 @@ import type { OutdatedWorkout, OutdatedWorkoutsOptions } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
-/** The outcome of planning after a saved profile (docs/specification.md#planning-after-a-saved-profile). */
+/** The outcome of the planning that follows a saved profile (docs/specification.md#planning-after-a-saved-profile). */
 export const planningOutcome = z.object({
   success: z.boolean(),
-  /** Number of the plan's sessions, without rest days. */
+  /** Number of sessions in the plan, excluding rest days. */
   workoutCount: wholeNumber(0, 200),
-  /** A sentence for the athlete; null after a success. */
+  /** A sentence for the athlete; null on success. */
   error: z.string().nullable(),
 });
 export type PlanningOutcome = z.infer<typeof planningOutcome>;
@@ -30,7 +30,7 @@ export interface WorkoutToDo {
   readonly sessionId: string | null;
 }
 
-/** A workout of the invented demo history, with its result. */
+/** A workout from the made-up demo history, with its result. */
 export interface DemoWorkout extends WorkoutToDo {
   readonly durationSeconds: number;
   readonly averageHrBpm: number;
@@ -40,8 +40,8 @@ export interface DemoWorkout extends WorkoutToDo {
 }
 
 /**
- * A workout counts as completed: logged, recorded live or imported. Published again with the same `workoutId` when
- * its result changes, and when a removal is undone.
+ * A workout was completed: logged, recorded live or imported. Published again with the same `workoutId` when its result
+ * changes, and when a removal is undone.
  */
 export const workoutCompleted = defineEvent(
   'workoutCompleted',
@@ -55,7 +55,8 @@ export const workoutCompleted = defineEvent(
     durationSeconds: wholeNumber(0, 172_800),
     distanceMeters: decimal(0, 1_000_000).nullable(),
     /**
-     * True beyond the limits of its sport: no record, points or rank (docs/specification.md#plausible-values).
+     * True if the result exceeds the limits of its sport. It then earns no record, points or rank
+     * (docs/specification.md#plausible-values).
      */
     implausible: z.boolean(),
   }),
@@ -85,15 +86,13 @@ export const personalRecordSet = defineEvent(
     value: decimal(0, 100_000),
     unit: z.enum(['miles', 'minutes']),
     achievedDate: localDate,
-    /** The first day of the athlete's week of the record; identifies a record without a workout. */
+    /** The first day of the record's week, as the athlete counts weeks; identifies a record without a workout. */
     weekFrom: localDate,
     workoutId: rowId.nullable(),
   }),
 );
 
-/**
- * A published record was wrong, because its workout was changed or deleted. It may have been beaten since.
- */
+/** A published record no longer holds, because its workout was changed or deleted. It may have been beaten since. */
 export const personalRecordWithdrawn = defineEvent(
   'personalRecordWithdrawn',
   z.object({
@@ -101,7 +100,7 @@ export const personalRecordWithdrawn = defineEvent(
     recordType,
     weekFrom: localDate,
     workoutId: rowId.nullable(),
-    /** The record that the same workout or week held on its day; null if it held none. */
+    /** The record that the same workout or week now holds on its day; null if it holds none. */
     value: decimal(0, 100_000).nullable(),
   }),
 );
@@ -111,12 +110,12 @@ export const planMade = defineEvent(
   z.object({ athleteId: rowId, planId: rowId, workoutCount: wholeNumber(0, 200) }),
 );
 
-/** A day's part in a streak. */
+/** What a day contributes to a streak. */
 export interface TrainingDayMark {
   readonly date: LocalDate;
-  /** Completed workouts of the day. */
+  /** Number of workouts completed that day. */
   readonly done: number;
-  /** True if the day has only planned rest: it neither breaks nor extends a streak. */
+  /** True if only rest was planned: the day neither breaks nor extends a streak. */
   readonly isPlannedRest: boolean;
 }
 
@@ -131,7 +130,7 @@ export interface DoneWorkout {
   readonly maxHrBpm: number | null;
   readonly notes: string | null;
   /**
-   * Only notes that the athlete wrote: the planner's notes may mention injuries and recovery
+   * Only notes that the athlete wrote, because the planner's may mention injuries and recovery
    * (docs/specification.md#visibility).
    */
   readonly ownNotes: string | null;
@@ -141,17 +140,17 @@ export interface TrainingPort {
   /** The athlete's own workout, or null. */
   findWorkoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
   /**
-   * The completed workouts of the demo history since a day (docs/specification.md#demo-data); other domains match
-   * their demo data to them.
+   * The completed workouts of the demo history since a day (docs/specification.md#demo-data). Other domains match their
+   * demo data to them.
    */
   listDemoWorkouts(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
-  /** Null before the first planning. */
+  /** Null if nothing has been planned yet. */
   findLatestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }
 
 export const trainingPort = definePort<TrainingPort>('training');
 
-/** A recording before its workout exists. */
+/** A recording whose workout doesn't exist yet. */
 export interface RecordedWorkout {
   readonly date: LocalDate;
   readonly session: Session;
@@ -169,7 +168,7 @@ export interface TrainingDonePort {
     athleteId: string,
     span: { from: LocalDate; to: LocalDate },
   ): Promise<readonly TrainingDayMark[]>;
-  /** The athlete's manual log of the recorded activity, if it has no recording yet; else null. */
+  /** The athlete's manual log of the recorded activity if it has no recording yet, else null. */
   findMatchingLog(
     athleteId: string,
     recorded: RecordedWorkout,
@@ -181,13 +180,13 @@ export interface TrainingDonePort {
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
 export interface OutdatedLogsPort {
-  /** Workouts without a recording whose zones or stress were computed with another LTHR than their day's. */
+  /** Workouts without a recording whose zones or stress were computed with an LTHR other than their day's. */
   listOutdatedLogs(athleteId: string, options: OutdatedWorkoutsOptions): Promise<readonly OutdatedWorkout[]>;
 }
 
 export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
 
-/** The training verdict, the same on every screen. */
+/** The training verdict, which is the same on every screen. */
 export const verdictView = z.object({
   tone: z.enum(['good', 'neutral', 'caution']),
   /** The deciding factor. */

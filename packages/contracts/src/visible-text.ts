@@ -1,5 +1,5 @@
 /**
- * Characters that no reader sees but a model reads: controls, direction and zero-width marks, tags, variation
+ * Characters that people can't see but a model reads: controls, direction and zero-width marks, tags, variation
  * selectors, fillers, the blank Braille pattern, private and unassigned characters, lone surrogates.
  */
 const INVISIBLE_CHARACTERS =

@@ -12,32 +12,32 @@ import type { Tracing } from './tracing/tracing.ts';
 export interface ConnectOptions {
   readonly url: string;
   /**
-   * Whether a pooler in session mode (PgBouncer, `pool_mode = session`) is in between: it ignores startup parameters,
-   * so the limits are set by a statement.
+   * Whether connections go through a pooler in session mode (PgBouncer, `pool_mode = session`). It ignores startup
+   * parameters, so a statement sets the limits.
    */
   readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
-  /** True if the database may be unreachable at first: skips the initial check. */
+  /** Skips the initial check, because the database may be unreachable at first. */
   readonly mayBeAway?: boolean;
   readonly log?: Log;
-  /** Longest run of one statement; 0 means no limit. */
+  /** The longest a statement may run; 0 means no limit. */
   readonly statementTimeoutMs?: number;
-  /** Longest wait for a row or table lock; 0 means no limit. */
+  /** The longest to wait for a row or table lock; 0 means no limit. */
   readonly lockTimeoutMs?: number;
-  /** Longest pause of an open transaction; 0 means no limit. */
+  /** The longest an open transaction may be idle; 0 means no limit. */
   readonly idleInTransactionTimeoutMs?: number;
-  /** Longest wait for a connection, new or from the pool. */
+  /** The longest to wait for a connection, new or from the pool. */
   readonly acquireTimeoutMs?: number;
-  /** Maximum number of connections of this process. */
+  /** Maximum number of connections this process opens. */
   readonly poolSize?: number;
-  /** Whether concurrent statements share messages. Default: true unless `DATABASE_PIPELINE` is `off`. */
+  /** Whether concurrent statements share messages. True by default, unless `DATABASE_PIPELINE` is `off`. */
   readonly pipelines?: boolean;
   readonly tracing?: Tracing | undefined;
   readonly applicationName?: string;
 }
 
 /**
- * Opens the composed ORM over all stores and checks that the database answers, unless `mayBeAway`. Days (`date`) are
+ * Opens the composed ORM over all stores and, unless `mayBeAway`, checks that the database answers. Days (`date`) are
  * `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
@@ -64,7 +64,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
-/** Added to the server's statement timeout: on a busy machine its answer arrives late. */
+/** Added to the server's statement timeout, because the answer arrives late on a busy machine. */
 const RESPONSE_GRACE_MS = 1_000;
 
 function createPoolConfig(options: ConnectOptions): PoolConfig {
@@ -78,13 +78,13 @@ function createPoolConfig(options: ConnectOptions): PoolConfig {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
     ...(!options.throughPooler && { options: '-c timezone=UTC', ...limits }),
-    // The pool awaits the promise and drops the connection if it rejects; the type of `onConnect` omits this.
+    // The pool awaits the promise and drops the connection if it rejects. The type of `onConnect` omits this.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
       await detectRls(client, acquireTimeoutMs);
     },
-    // The server's own timeout fires first; if even its answer doesn't arrive, the connection is dead and is dropped.
+    // The server's own timeout fires first. If even that answer doesn't arrive, the connection is dead and is dropped.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + RESPONSE_GRACE_MS }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
@@ -94,7 +94,7 @@ function createPoolConfig(options: ConnectOptions): PoolConfig {
   };
 }
 
-/** Uses a statement, which a pooler in session mode applies to this connection's session. */
+/** Sets the limits with a statement, which a pooler in session mode applies to this connection's session. */
 async function setLimits(
   client: ClientBase,
   limits: Readonly<Record<string, number>>,

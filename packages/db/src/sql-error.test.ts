@@ -52,7 +52,7 @@ describe('database error', () => {
     expect(await getErrorKind(run(sql, parameters))).toBe('invalid');
   });
 
-  // PgBouncer sends this FATAL message if no server is available; a client's own mistake is an ERROR.
+  // PgBouncer sends this as FATAL if no server is available. A mistake by the client is an ERROR.
   test('maps a protocol violation to unavailable if FATAL, and to invalid if ERROR', () => {
     const poolerError = new DatabaseError('query_wait_timeout', 40, 'error');
     expect(toSqlError(Object.assign(poolerError, { code: '08P01', severity: 'FATAL' }))?.kind).toBe(
@@ -95,7 +95,7 @@ describe('database error', () => {
       onFirstUpdate: () => void,
     ) =>
       orm.em.fork().transactional(async (em) => {
-        // Only the first checks for a deadlock: on a busy machine, both could find it and both would fail.
+        // Only the first checks for deadlocks. On a busy machine, both could detect it and both would fail.
         const deadlockTimeout = firstId === 1 ? '20ms' : '10s';
         await em.execute(
           `set local statement_timeout = 0; set local lock_timeout = 0;
@@ -126,7 +126,7 @@ describe('database error', () => {
   test('maps to retry: a serialization failure', async () => {
     const overtakenTransaction = orm.em.fork().transactional(
       async (em) => {
-        // A busy machine may exceed this file's statement timeout, which another test covers.
+        // A busy machine may exceed this file's statement timeout. Another test covers that.
         await em.execute('set local statement_timeout = 0');
         await em.execute('select * from book where id = 1');
         await run('update book set pages = 11 where id = 1');

@@ -1,16 +1,16 @@
 export interface SqlError {
   /**
-   * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may
-   * succeed if it is repeated immediately. `unavailable`: the database cannot answer now.
+   * `invalid`: the value can't be stored. `conflict`: it conflicts with what is stored. `retry`: the transaction may
+   * succeed if it is repeated immediately. `unavailable`: the database can't answer right now.
    */
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
 }
 
 type SqlErrorKind = SqlError['kind'];
 
-/** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
+/** PostgreSQL's error codes (appendix A of its manual): five characters, of which the first two are the class. */
 const KIND_BY_CODE: Readonly<Record<string, SqlErrorKind>> = {
-  // protocol_violation: MikroORM writes values into the statement's text, where a NUL truncates the message.
+  // protocol_violation: MikroORM inlines values in the statement's text, where a NUL truncates the message.
   '08P01': 'invalid',
   '23001': 'conflict', // restrict_violation
   '23503': 'conflict', // foreign_key_violation
@@ -45,7 +45,7 @@ const NETWORK_ERROR_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages of `pg` and its pool without a code. */
+/** Messages of `pg` and its pool that come without a code. */
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -54,16 +54,16 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Ends the search even if an error is its own cause. */
+/** Stops the search even if an error is its own cause. */
 const MAX_CAUSE_DEPTH = 8;
 
-/** Classifies an error, or any of its causes, as a database error; `null` if it is not one. */
+/** Finds the database error in an error or its causes and classifies it; `null` if there is none. */
 export function toSqlError(error: unknown): SqlError | null {
   let currentError = error;
   for (let depth = 0; depth < MAX_CAUSE_DEPTH && currentError instanceof Error; depth += 1) {
     const kind = findKind(currentError);
     if (kind) return { kind };
-    // `fetch` fails with a TypeError whose cause is a network error, too, but not the database's.
+    // `fetch` fails with a TypeError whose cause is also a network error, but not the database's.
     if (currentError instanceof TypeError) return null;
     currentError = currentError.cause;
   }
@@ -71,8 +71,8 @@ export function toSqlError(error: unknown): SqlError | null {
 }
 
 /**
- * True if the connection of this error must be closed: it may be dead, lead to a standby, or have outdated
- * prepared statements. An ordinary rejected statement leaves the connection usable.
+ * True if this error's connection must be closed. It may be dead, connected to a standby, or have outdated prepared
+ * statements. If a statement is merely rejected, the connection remains usable.
  */
 export function mustCloseConnection(error: unknown): boolean {
   const kind = toSqlError(error)?.kind;
@@ -82,7 +82,7 @@ export function mustCloseConnection(error: unknown): boolean {
 function findKind(error: Error): SqlErrorKind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK_ERROR_CODES.has(code)) return 'unavailable';
-  // A pooler uses this code for everything, also for a missing server, and then closes the connection.
+  // A pooler uses this code for everything, even a missing server, and then closes the connection.
   if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
   if (SQLSTATE_PATTERN.test(code)) {
     const kind = KIND_BY_CODE[code] ?? KIND_BY_CLASS[code.slice(0, 2)];

@@ -9,10 +9,10 @@ export interface Store {
   readonly migrations: string;
 }
 
-/** The schema whose `user` table every other schema may reference, so it is always migrated first. */
+/** The schema whose `user` table all others may reference, so it is always migrated first. */
 export const ANCHOR_SCHEMA = 'auth';
 
-/** Sorts stores into migration order: the anchor first, the others as given. */
+/** Sorts stores into migration order: the anchor first, then the others in their given order. */
 export function sortForMigration(stores: readonly Store[]): Store[] {
   return [
     ...stores.filter((store) => store.name === ANCHOR_SCHEMA),

@@ -9,7 +9,7 @@ export { createMigrationOrm, type MigrationOrmOptions } from './migrations/migra
 export { findSchemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
-/** Timeouts for a test's own connection, long enough for a busy machine. */
+/** Timeouts for a test's connection, long enough for a busy machine. */
 export const TEST_TIMEOUTS = {
   acquireTimeoutMs: 30_000,
   statementTimeoutMs: 30_000,
@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /**
- * Clones a database in which the stores' migrations have run. The template is created once per content of the
+ * Clones a database in which the stores' migrations have run. The template is created once for each state of the
  * migrations. Call `drop` after the file's tests.
  * @throws Error outside a test run
  */
@@ -37,7 +37,7 @@ export async function createTestDatabase(stores: readonly Store[]): Promise<Test
   const name = `${CLONE_PREFIX}${runId}_${randomBytes(6).toString('hex')}`;
   const templateName = await getCachedTemplateName(stores);
   await withClient(serverUrl, async (client) => {
-    // Another file's new template may have evicted this one in between.
+    // A new template for another file may have evicted this one in between.
     for (let attempt = 1; ; attempt += 1) {
       await ensureTemplate(client, serverUrl, templateName, stores);
       try {
@@ -60,7 +60,7 @@ export async function createTestDatabase(stores: readonly Store[]): Promise<Test
 const MAX_ATTEMPTS = 5;
 const templateNames = new Map<string, Promise<string>>();
 
-/** Reads the migrations once per process: a worker runs many test files. */
+/** Reads the migrations only once per process, because a worker runs many test files. */
 function getCachedTemplateName(stores: readonly Store[]): Promise<string> {
   const key = stores.map(({ name, migrations }) => `${name} ${migrations}`).join('\n');
   const name = templateNames.get(key) ?? getTemplateName(stores);

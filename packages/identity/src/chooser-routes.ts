@@ -34,7 +34,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
     const interaction = await openInteraction(provider, request, reply);
     if (!interaction) return sendExpired(reply);
-    // A login hint is treated like typed input, so that a script can sign in by following redirects
+    // A login hint is handled as if it were typed, so that a script can sign in just by following redirects
     // (docs/specification.md#bundled-identity-provider).
     const hintResult = emailSchema.safeParse(interaction.params.login_hint);
     if (!hintResult.success)
@@ -42,7 +42,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
         hasProductionWarning,
         ...describeRejectedHint(interaction.params, hintResult),
       });
-    // A link on another site must not sign a visitor in by itself, so its hint only fills in the field.
+    // A link on another site must not sign visitors in by itself, so its hint only fills in the field.
     if (isFromOtherSite(request))
       return sendChooser(reply, 200, { hasProductionWarning, typed: hintResult.data });
     return finishSignIn(provider, request, reply, hintResult.data);
@@ -75,7 +75,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** True if the browser reports that another origin led here. Redirects keep the header; scripts send none. */
+/** True if the browser reports that another origin led here. Redirects keep the header; scripts don't send it. */
 const isFromOtherSite = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 

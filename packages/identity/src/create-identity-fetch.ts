@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `fetch` for the provider inside this process, because the product's own origin may be unreachable from its host
+ * `fetch` that reaches the provider inside this process, because the product may not be able to reach its own origin
  * (container, proxy).
  * @param app the instance with `identityPlugin`; it may still be starting
  */

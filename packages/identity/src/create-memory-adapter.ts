@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** More concurrent sign-ins than a development provider needs; the least recently used are evicted. */
+/** More than the concurrent sign-ins of a development provider need. The least recently used are evicted. */
 const MAX_ROWS = 5_000;
 
 /**
- * Stores codes, tokens and interactions in memory for their lifetime. A restart only ends sign-ins in progress.
+ * Stores codes, tokens and interactions in memory for as long as they are valid. A restart only ends sign-ins in
+ * progress.
  */
 export function createMemoryAdapter(): AdapterFactory {
   const rows = new LRUCache<string, AdapterPayload>({ max: MAX_ROWS });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In characters. Leaves room for the prefix of a subject, which has at most 255. */
+/** In characters. Leaves room for the prefix of the subject, which is limited to 255. */
 export const MAX_EMAIL_LENGTH = 250;
 
 /** The field `email` and the `login_hint`: trimmed, lower-case, at most 250 characters. */

@@ -33,12 +33,12 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/*', async (request, reply) => {
-        // Fastify does not send its headers with a hijacked reply.
+        // Fastify doesn't send its own headers with a hijacked reply.
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);
         }
         reply.hijack();
-        // The provider routes relative to `baseUrl`.
+        // The provider's routes are relative to `baseUrl`.
         const url = request.raw.url?.slice(IDENTITY_PATH.length);
         await handleRequest(Object.assign(request.raw, { url, baseUrl: IDENTITY_PATH }), reply.raw);
       });
@@ -47,7 +47,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
   );
 };
 
-/** Builds the provider's URLs from the configured origin, whatever Host the request names. */
+/** Makes the provider build its URLs from the configured origin, whatever the request's Host. */
 function setOrigin(request: FastifyRequest, origin: string): void {
   const { host, protocol } = new URL(origin);
   request.headers.host = host;
@@ -55,7 +55,7 @@ function setOrigin(request: FastifyRequest, origin: string): void {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
-/** Removes the provider's session cookie, so that it always asks and never signs in an earlier person. */
+/** Removes the provider's session cookie, so that it always asks and never signs in the previous person. */
 function forgetEarlierPerson(request: FastifyRequest): void {
   if (request.headers.cookie === undefined) return;
   request.headers.cookie = request.headers.cookie

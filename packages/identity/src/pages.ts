@@ -4,7 +4,7 @@ import { IDENTITY_PATH } from './identity-path.ts';
 
 export interface Chooser {
   readonly hasProductionWarning: boolean;
-  /** The rejected or suggested content of the email field. */
+  /** The email to show in the field: a rejected entry, or a suggestion. */
   readonly typed?: string;
   /** Why the email was rejected. */
   readonly fault?: string | undefined;
@@ -67,7 +67,7 @@ ${content}
 `;
 }
 
-/** The medical disclaimer of every page (docs/specification.md#1-product). */
+/** The medical disclaimer on every page (docs/specification.md#1-product). */
 const DISCLAIMER =
   'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 

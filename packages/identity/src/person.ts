@@ -3,7 +3,7 @@ import type { AccountClaims } from 'oidc-provider';
 
 const SUBJECT_PREFIX = 'dev|';
 
-/** A stable subject for an email, the same after every restart. */
+/** The subject for an email, which stays the same across restarts. */
 export function toSubject(email: string): string {
   return SUBJECT_PREFIX + email;
 }
@@ -28,7 +28,7 @@ export function parseName(email: string): { first: string; last: string } {
   return { first, last: otherWords.join(' ') };
 }
 
-/** The claims of a person. The email counts as verified, although this provider asks for no proof. */
+/** A person's claims. They declare the email verified, although this provider asks for no proof. */
 export function toClaims(email: string): AccountClaims {
   const { first, last } = parseName(email);
   return {

@@ -5,7 +5,7 @@ import { IDENTITY_PATH } from './identity-path.ts';
 import { renderMessagePage } from './pages.ts';
 import { parseEmail, toClaims } from './person.ts';
 
-/** The provider sets this cookie but never receives it: `identityPlugin` removes it from every request. */
+/** The provider sets this cookie but never receives it, because `identityPlugin` removes it from every request. */
 export const SESSION_COOKIE = 'threshold-idp-session';
 
 export function toIdentityIssuer(origin: string): string {
@@ -19,11 +19,11 @@ export interface IdentityClient {
 }
 
 const SIGNING_ALGORITHM = 'ES256';
-/** A sign-in must be finished in this time. The product uses the tokens immediately. */
+/** A sign-in must be completed within this time. The product uses the tokens immediately. */
 const SIGN_IN_LIFETIME_SECONDS = 10 * 60;
 const scopes = 'openid profile email';
 
-/** An OpenID provider for one client: code flow with PKCE, without a consent page. */
+/** An OpenID provider for a single client: code flow with PKCE, and no consent page. */
 export function createProvider(origin: string, client: IdentityClient): Provider {
   const provider = new Provider(toIdentityIssuer(origin), {
     adapter: createMemoryAdapter(),
@@ -79,7 +79,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
       context.body = renderMessagePage('Sign-in did not complete', out.error_description ?? out.error);
     },
   });
-  // Safe, because the plugin replaces the X-Forwarded headers of the request with the configured origin.
+  // Safe, because the plugin sets the request's X-Forwarded headers to the configured origin.
   provider.proxy = true;
   return provider;
 }

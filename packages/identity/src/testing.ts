@@ -7,11 +7,11 @@ export interface Visit {
   readonly answer: LightMyRequestResponse;
 }
 
-/** A headless browser on `app.inject`: follows redirects, stores cookies by name and sends them by path. */
+/** A headless browser that uses `app.inject`. It follows redirects, stores cookies by name and sends them by path. */
 export interface ScriptedBrowser {
-  /** One request, with cookies and without following redirects. */
+  /** Sends one request with cookies, without following redirects. */
   ask(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-  /** A request and its redirects, at most 12. */
+  /** Sends a request and follows up to 12 redirects. */
   visit(url: string | (InjectOptions & { url: string })): Promise<Visit>;
   readonly cookies: Map<string, Cookie>;
 }
@@ -21,7 +21,7 @@ export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonl
 const MAX_REDIRECTS = 12;
 
 /**
- * A browser for tests and tools that sign in through the pages.
+ * Creates a browser for tests and tools that sign in through the pages.
  * @param origin the origin that `app` is configured with; a URL elsewhere ends a visit
  */
 export function createScriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {

@@ -15,15 +15,15 @@ const SCHEME_KEY = 'threshold-color-scheme';
 const VIEWPORT_HEIGHT_PX = 844;
 
 interface ViolationsOptions {
-  /** True if the app's frame with its landmarks is absent. */
+  /** True if the screen renders without the app's frame and its landmarks. */
   readonly withoutFrame?: boolean;
-  /** Also checks good practice beyond the guidelines; default true. */
+  /** Also checks best practices beyond the guidelines. Default true. */
   readonly checksBestPractice?: boolean;
-  /** Checks only the rules on color; for a state already fully checked in another theme. */
+  /** Checks only the color rules, for a state already fully checked in another theme. */
   readonly colorsAlone?: boolean;
 }
 
-/** The findings of axe on the page, each with its markup; for `expect.poll`. */
+/** Returns axe's findings on the page, each with its markup. For `expect.poll`. */
 export async function findViolations({
   withoutFrame,
   checksBestPractice = true,
@@ -51,8 +51,8 @@ interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
 }
 
 /**
- * Declares tests of a screen's states: axe finds nothing and nothing scrolls sideways, in both themes at each
- * width. The short form checks the first width in the dark theme.
+ * Declares tests for a screen's states, in both themes at each width: axe finds nothing, and nothing scrolls
+ * sideways. The short form checks only the first width in the dark theme.
  */
 export function describeInBothThemes({ widths: allWidths, show, ...options }: ScreenStates): void {
   const schemes = inject('longForm') ? (['dark', 'light'] as const) : (['dark'] as const);

@@ -2,7 +2,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter, inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 
-/** Answers by domain and procedure, typed by the slice `R`: a function of the input, sync or async. */
+/** Answers by domain and procedure, typed by the slice `R`. Each is a sync or async function of the input. */
 export type Answers<R extends AnyRouter> = {
   readonly [D in keyof inferRouterOutputs<R>]?: {
     readonly [P in keyof inferRouterOutputs<R>[D]]?: (
@@ -20,7 +20,7 @@ export interface Call {
   readonly input: unknown;
 }
 
-/** Fails a call like the server: with a status, its message and errors by field. */
+/** Fails a call as the server would, with a status, a message and errors by field. */
 export function reject(
   status: number,
   message: string,
@@ -32,7 +32,7 @@ export function reject(
   });
 }
 
-/** Fails a call like a browser without a network. */
+/** Fails a call like an offline browser. */
 export function failOffline(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -7,10 +7,10 @@ export interface RunStatement {
   readonly values: unknown[];
 }
 
-/** The client sends `begin` and a first statement without values as one text. */
+/** The client sends `begin` together with a first statement that has no values. */
 const BEGIN_PREFIX = /^begin[^;]*; (?:set local [^;]*; )?/;
 
-/** All statements, with values, that run during `work`, on any connection. */
+/** Captures all statements, with their values, that run during `work` on any connection. */
 export async function captureStatements(work: () => Promise<unknown>): Promise<RunStatement[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {
@@ -30,7 +30,7 @@ export async function captureStatements(work: () => Promise<unknown>): Promise<R
   }
 }
 
-/** The highest number of statements pending together during `work`, over all connections, sampled each ms. */
+/** Returns the peak number of statements pending at once during `work`, over all connections. Samples every ms. */
 export async function measureMaxPendingStatements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
   let maxPending = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await page.viewport(DEFAULT_VIEWPORT.width, DEFAULT_VIEWPORT.height);
 });
 
-// `vitest-browser-react` registers this only for the first file that loads it.
+// `vitest-browser-react` registers its cleanup only for the first file that loads it.
 beforeEach(cleanup);
 
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 
-/** Facts of an athlete with a threshold, no race and five training days a week; a test overrides what matters. */
+/**
+ * Facts of an athlete with a threshold, no race and five training days a week. Tests override what they need.
+ */
 export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
   fitnessLevel: 'intermediate',
   preferredFitnessClass: 'none',

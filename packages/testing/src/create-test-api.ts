@@ -32,49 +32,49 @@ import { createOwnOrm, getSharedOrm } from './test-orm.ts';
 export interface TestApiOptions {
   /** Fakes of other domains' ports, built by `providePort`. */
   readonly ports?: readonly ReturnType<typeof providePort>[];
-  /** Events to record in `recordedEvents`, besides those the domain listens to. */
+  /** Events to record in `recordedEvents`, in addition to those the domain listens to. */
   readonly events?: readonly DomainEvent[];
   /** The instant of the fixed clock; default noon UTC on 2026-11-20. */
   readonly clockInstant?: string;
   /** The installation's language model; default none. */
   readonly model?: LanguageModel;
-  /** Caches queries; writes outside of commands are then not seen. */
+  /** Caches queries, which then don't see writes made outside of commands. */
   readonly cachesQueries?: boolean;
   /**
-   * An empty database for this file alone. For a test that reads every athlete's rows or changes the schema; other
-   * files share one database per domain and worker.
+   * Gives this file its own empty database, for tests that read every athlete's rows or change the schema.
+   * Other files share one database per domain and worker.
    */
   readonly ownDatabase?: boolean;
 }
 
-/** One domain on a real database, with direct calls of its procedures. */
+/** One domain on a real database, with direct calls to its procedures. */
 export interface TestApi<D extends Domain> {
   readonly orm: MikroORM;
   readonly clock: FixedClock;
   /** Events so far, oldest first. */
   readonly recordedEvents: { name: string; payload: unknown }[];
-  /** Jobs that committed transactions queued and that have not run yet, oldest first. */
+  /** Jobs queued by committed transactions that have not run yet, oldest first. */
   readonly queuedJobs: QueuedJob[];
-  /** Server events that committed transactions published, oldest first. */
+  /** Server events published by committed transactions, oldest first. */
   readonly publishedEvents: ServerEvent[];
   /**
-   * Runs queued jobs, and those they queue, until none is left; throws their errors. A job that is cancelled while
-   * it runs has its signal aborted and counts as done.
+   * Runs queued jobs, and any jobs they queue, until none are left. Throws their errors. Cancelling a running
+   * job aborts its signal, and the job is then done.
    */
   runJobs(signal?: AbortSignal): Promise<void>;
-  /** Sends a request through the REST adapter, including file routes, as that athlete; signed out for null. */
+  /** Sends a request through the REST adapter, including file routes, as that athlete. Signed out if null. */
   http(athleteId: string | null, request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Creates an athlete and returns the id. */
   athlete(name?: string): Promise<string>;
-  /** The domain's procedures as that athlete, in that browser if given; signed out for null. */
+  /** The domain's procedures as that athlete, in the given browser, if any. Signed out if null. */
   as(athleteId: string | null, signInId?: string): ReturnType<D['router']['createCaller']>;
   queryContext(athleteId: string): QueryContext;
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
 /**
- * Boots one domain alone on a migrated database, which other files of the worker have written to: a test creates its own
- * athletes. Call it at the top of a test file.
+ * Boots a single domain on a migrated database. Other files of the worker also write to it, so each test
+ * creates its own athletes. Call it at the top of a test file.
  */
 export async function createTestApi<D extends Domain>(
   domain: D,
@@ -161,7 +161,7 @@ export async function createTestApi<D extends Domain>(
     },
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),
     as: (athleteId, signInId = uuidv7()) =>
-      // The router's own caller; its type is lost only because `D` is generic here.
+      // The router's own caller. Its type is lost only because `D` is generic here.
       domain.router.createCaller(() =>
         host.callContext(athleteId === null ? null : { athleteId, signInId }, silentLog),
       ) as ReturnType<D['router']['createCaller']>,

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
 const { query } = Client.prototype;
-/** A statement that fails in PostgreSQL itself, so that the whole transaction is rolled back. */
+/** A statement that fails in PostgreSQL itself, which rolls back the whole transaction. */
 const FAILING_QUERY = {
   text: `do $$ begin raise exception 'The disk is full.' using errcode = '53100'; end $$`,
 };
 
 /**
- * Makes one later statement fail, on any connection.
- * @param position of the statement, counted from now; 1 is the next one
- * @returns a function that returns true once that statement was sent
+ * Makes one upcoming statement fail, on any connection.
+ * @param position of the statement, counting from now; 1 is the next one
+ * @returns a function that returns true once that statement has been sent
  */
 export function failStatement(position: number): () => boolean {
   let sentCount = 0;

@@ -9,7 +9,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.latest = this;
   }
 
-  /** Sends a server event to the stream opened last, if it is still open. */
+  /** Sends a server event to the most recently opened stream, if it is still open. */
   static publish(topic: string, data: object): void {
     FakeEventSource.latest?.dispatchEvent(
       new MessageEvent('message', { data: JSON.stringify({ topic, data }) }),

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** Ends a walk that never comes back; no screen has as many stops. */
+/** Ends a walk that never returns to its start. No screen has this many stops. */
 const MAX_STOPS = 80;
 
 /**
- * Presses Tab from the current focus, once through the page or the dialog that has the focus.
+ * Tabs from the current focus, once through the page or through the dialog that has the focus.
  * @returns the accessible name of each stop, in order; each one was visible and visibly focused
  */
 export async function walkByTab(): Promise<readonly string[]> {
   const stops = new Set<Element>();
   const focusedElement = () => document.activeElement ?? document.body;
-  // A dialog that has just opened may have the focus itself, which is not a stop.
+  // A dialog that has just opened may have the focus itself. That isn't a stop.
   const start = focusedElement();
   if (start instanceof HTMLElement && start.tabIndex >= 0) stops.add(start);
   for (let count = 0; count < MAX_STOPS; count += 1) {
@@ -28,7 +28,7 @@ function expectVisibleFocus(stop: Element): void {
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   expect(isInSight, `"${getAccessibleName(stop)}" is in sight while it has the focus`).toBe(true);
-  // A hidden input shows the focus on its replacement, and a link that spans a row on the row.
+  // A hidden input shows its focus on its replacement. A link that spans a row shows it on the row.
   const candidates = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
   expect(candidates.some(isOutlined), `"${getAccessibleName(stop)}" is seen to have the focus`).toBe(true);
 }

@@ -15,25 +15,25 @@ export { type Answers, type Call, failOffline, reject } from './answering-link.t
 export { FakeEventSource } from './fake-event-source.ts';
 
 export interface RenderOptions<R extends AnyRouter> {
-  /** An answer per procedure that the screen may call; other calls fail and name the procedure. */
+  /** One answer per procedure that the screen may call. Any other call fails and names the procedure. */
   readonly answers: Answers<R>;
   /** The screen's path; default `/`. */
   readonly path?: string;
-  /** Where saves wait while the server is unreachable; without it they fail. */
+  /** Where saves wait while the server is unreachable. Without it, they fail. */
   readonly waiting?: WaitingEntries;
   /** The athlete's units; default metric. */
   readonly units?: UnitSystem;
 }
 
 /**
- * Renders a screen like the app (theme, API client, query client, units, router) with the test's answers. With the domain's
- * slice as `R`, its procedures type the answers. Values pass through JSON, as on the wire.
+ * Renders a screen as the app does (theme, API client, query client, units, router), but with the test's
+ * answers. The domain's slice as `R` types the answers. Values pass through JSON, as they would on the wire.
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
   { answers, path = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
-  // Toasts belong to the page: those of the previous test would still be visible.
+  // Toasts belong to the page, so the previous test's would still be visible.
   notifications.clean();
   const calls: Call[] = [];
   const queryClient = createQueryClient();
@@ -43,7 +43,7 @@ export async function renderWithApi<R extends AnyRouter>(
       createAnsweringLink(answers, calls),
     ],
   });
-  // One route for every path: the screen's links change the path without leaving the screen.
+  // One route matches every path, so the screen's links change the path without leaving the screen.
   const rootRoute = createRootRoute({ component: () => ui, notFoundComponent: () => null });
   const router = createRouter({
     routeTree: rootRoute,

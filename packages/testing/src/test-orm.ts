@@ -3,10 +3,13 @@ import { connect, type Store } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { afterAll } from 'vitest';
 
-/** ORMs by the stores' names and migrations. They live as long as the worker, which loads modules once. */
+/** ORMs by store names and migrations. They live as long as the worker, because it loads modules only once. */
 const sharedOrms = new Map<string, Promise<MikroORM>>();
 
-/** The ORM on the database that all files of this worker share for these stores. The test run drops it at its end. */
+/**
+ * Returns the ORM that this worker's files share for these stores. The test run drops its database at the
+ * end.
+ */
 export function getSharedOrm(stores: readonly Store[]): Promise<MikroORM> {
   const key = stores.map(({ name, migrations }) => `${name} ${migrations}`).join('\n');
   const orm =

@@ -1,6 +1,6 @@
 import type { ShellLinkProps } from '../src/index.ts';
 
-/** A link without navigation, because the gallery has no router. */
+/** A link that doesn't navigate, because the gallery has no router. */
 export const PlainLink = ({ to, children, onClick, ...anchor }: ShellLinkProps<string>) => (
   <a
     {...anchor}

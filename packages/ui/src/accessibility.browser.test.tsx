@@ -235,7 +235,7 @@ describe('figures', () => {
     const [easyBox, hardBox] = [...page.getByRole('img').element().children].map((block) =>
       block.getBoundingClientRect(),
     );
-    // A zone 1 block has 30% of the height, and 3 px separate two blocks.
+    // A zone 1 block is 30% high, and blocks are 3 px apart.
     expect(easyBox?.height).toBeCloseTo(30, 0);
     expect(hardBox?.height).toBeCloseTo(100, 0);
     expect((hardBox?.width ?? 0) / (easyBox?.width ?? 1)).toBeCloseTo(2, 1);

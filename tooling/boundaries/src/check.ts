@@ -14,7 +14,7 @@ if (typeof output === 'string') throw new Error('The report is not an object');
 const { violations, totalCruised } = output.summary;
 
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
-// With an unsupported TypeScript version, the cruiser finds no modules, and the check would pass.
+// With an unsupported TypeScript version, the cruiser finds no modules and the check would pass.
 if (totalCruised < MIN_MODULES) {
   console.error(`only ${totalCruised} modules were found: the boundaries were not checked`);
   process.exit(1);

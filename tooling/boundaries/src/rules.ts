@@ -3,7 +3,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 const SERVER_FOLDERS =
   '^(domains/[^/]+/src/server|packages/(db|auth|identity)/|packages/api/src/server|apps/server/)';
 
-/** Rules by folder pattern: a new domain or package needs no change. */
+/** Rules by folder pattern, so a new domain or package needs no change here. */
 export const rules: IForbiddenRuleType[] = [
   {
     name: 'apps-over-domains-over-packages',
@@ -100,7 +100,7 @@ export const rules: IForbiddenRuleType[] = [
 
 export const cruiseOptions: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  // Only build output of this project: imports of libraries resolve to their `dist`.
+  // Excludes only this project's build output, because library imports resolve to their `dist`.
   exclude: { path: '^[^/]+/[^/]+/dist/|(^|/)(\\.turbo|migrations)/' },
   tsPreCompilationDeps: true,
   combinedDependencies: true,

@@ -14,7 +14,7 @@ const INSTALLED_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Disables background traffic, and the sandbox, which does not run as root. */
+/** Disables background traffic, and the sandbox, which can't run as root. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The first path that exists among `THRESHOLD_CHROMIUM`, an installed Chromium and Playwright's own;
- * undefined if none exists.
+ * The first path that exists: `THRESHOLD_CHROMIUM`, an installed Chromium, or Playwright's. Undefined if none
+ * does.
  */
 export function findChromium(): string | undefined {
   const configuredPath = process.env.THRESHOLD_CHROMIUM;
@@ -36,7 +36,7 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Installs Debian's package as root, otherwise Playwright's download.
+ * Installs Debian's package if run as root, otherwise Playwright's download.
  * @returns the path; undefined if the installation failed
  */
 export function installChromium(log: (text: string) => void): string | undefined {

@@ -1,9 +1,9 @@
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** More failing files usually have a common cause, which a second run would not change. */
+/** If more files fail, they usually share a cause, and running them again wouldn't help. */
 const MAX_FILES_TO_RERUN = 5;
 
-/** The files to repeat for each run, or none if more than five failed in all. */
+/** The files to run again in each suite, or none if more than five failed in total. */
 export function listFilesToRerun(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
   const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
   return files.flat().length > MAX_FILES_TO_RERUN ? outcomes.map(() => []) : files;
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /**
- * Forgives a failure only if the same test passed in the second run. Failures of the second run count.
+ * Forgives a failure only if the same test passed in the second run. Failures in the second run count.
  * @param rerun null if nothing was repeated
  */
 export function getVerdict(firstRun: Outcome, rerun: Outcome | null): Verdict {

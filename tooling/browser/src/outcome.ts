@@ -14,7 +14,7 @@ export interface TimedFile {
   readonly seconds: number;
 }
 
-/** The outcome of a test run. Faults are errors outside of tests, such as a crash or an uncaught error. */
+/** The outcome of a test run. Faults are errors outside tests, such as a crash or an uncaught error. */
 export interface Outcome {
   readonly passed: readonly RanTest[];
   readonly failed: readonly RanTest[];
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly files: readonly TimedFile[];
 }
 
-/** The environment variable with the path of the file that receives the outcome. */
+/** The environment variable with the path of the file to write the outcome to. */
 export const OUTCOME_VARIABLE = 'THRESHOLD_TEST_OUTCOME';
 
 export function writeOutcome(outcome: Outcome): void {
@@ -31,8 +31,8 @@ export function writeOutcome(outcome: Outcome): void {
 }
 
 /**
- * Reads what a runner wrote. Adds a fault if the file is missing or invalid, or if the runner failed and the
- * outcome has no failure.
+ * Reads what a runner wrote. Adds a fault if the file is missing or invalid, or if the runner failed without
+ * reporting a failure.
  */
 export function readOutcome(path: string, exitCode: number): Outcome {
   try {

@@ -16,7 +16,7 @@ const NODE_PROJECTS = ['pure', 'node', 'server', 'zone-*'];
 const BROWSER_PROJECTS = ['browser', 'browser-isolated'];
 const IS_SHORT_FORM = process.argv.includes('--short');
 
-/** Temporary folder of the run, deleted at its end. PostgreSQL's operating-system account can enter it. */
+/** The run's temporary folder, deleted at the end. PostgreSQL's OS account can access it. */
 const scratchFolder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
 chmodSync(scratchFolder, 0o755);
 process.env.TMPDIR = scratchFolder;
@@ -27,7 +27,7 @@ if (IS_SHORT_FORM) {
 }
 
 let isInterrupted = false;
-// A runner has its own process group, so the terminal's signals reach it only through this process.
+// Runners have their own process groups, so the terminal's signals reach them only through this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     isInterrupted = true;
@@ -41,8 +41,8 @@ interface Runner {
 }
 
 /**
- * Runs the checks, then the unit, database and component tests and the journeys in a real Chromium. Failed
- * checks end the run. `--short` leaves out the long files and runs fewer random cases.
+ * Runs the checks, then the unit, database and component tests and the journeys in a real Chromium. If a
+ * check fails, the run ends there. `--short` skips the long files and runs fewer random cases.
  * @returns true if everything passed; CI also requires the browser tests
  */
 async function runTests(): Promise<boolean> {
@@ -82,7 +82,7 @@ async function runTests(): Promise<boolean> {
   return printVerdicts(verdicts) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true');
 }
 
-/** Runs failed files a second time, alone, unless `listFilesToRerun` returns none. */
+/** Runs failed files a second time, on their own, unless `listFilesToRerun` returns none. */
 async function rerunFailures(
   firstRuns: readonly { runner: Runner; outcome: Outcome }[],
 ): Promise<readonly Verdict[]> {
@@ -97,7 +97,7 @@ async function rerunFailures(
   return verdicts;
 }
 
-/** Stops the database servers that a killed test left in the scratch folder. */
+/** Stops database servers that a killed test left running in the scratch folder. */
 function stopOrphanedServers(): void {
   for (const file of globSync('**/postmaster.pid', { cwd: scratchFolder }))
     try {
@@ -107,7 +107,7 @@ function stopOrphanedServers(): void {
     }
 }
 
-// The run opens the tests' server too. The server then stops with this process even if a runner was killed.
+// This process opens the tests' server, which then stops with it even if a runner was killed.
 const server = await openTestServer(ROOT);
 const hasPassed = await runTests();
 await server.stop();

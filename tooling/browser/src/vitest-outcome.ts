@@ -16,7 +16,7 @@ export default class VitestOutcome implements Reporter {
   }
 }
 
-/** A failed module without a failed test, such as one that can't load, counts as a test without a name. */
+/** Reports a failed module without a failed test, such as one that can't load, as a test without a name. */
 function listFailures(module: TestModule): RanTest[] {
   const failed = listTests(module, 'failed');
   return failed.length > 0 || module.ok() ? failed : [{ ...toTestFile(module), name: '' }];

@@ -57,7 +57,7 @@ const SOURCES = globSync('{apps,domains,packages,tooling}/**/*.{ts,tsx}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**', '**/dist/**'],
 });
-/** The start of a comment's line, where a list of anchors is wrapped. */
+/** Where a list of anchors wraps to a comment's next line. */
 const COMMENT_WRAP = /\n\s*(?:\*|\/\/) ?/g;
 /** "docs/specification.md#weeks", or a list: "docs/specification.md#weeks, #units-on-the-wire and #lists". */
 const CITATION = /docs\/specification\.md((?:(?:,| and|, and)? ?#[\w-]+)+)/g;

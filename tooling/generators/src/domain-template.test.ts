@@ -27,7 +27,7 @@ test('imports only names that the packages export', () => {
   expect(missingNames).toEqual([]);
 });
 
-/** The export statements of a package's entry file, also of files that it re-exports as a whole. */
+/** The export statements of a package's entry file, and of files that it re-exports as a whole. */
 function readExports(packageName: string, entry: string): string {
   const folder = join(PROJECT, 'packages', packageName);
   const { exports }: { exports: Record<string, string> } = JSON.parse(

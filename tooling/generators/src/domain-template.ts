@@ -4,8 +4,8 @@ import { createReactFiles } from './react-template.ts';
 import { createServerFiles } from './server-template.ts';
 
 /**
- * The files of a new domain that works: a table with one note a day, a query, a command, their REST rows, a test and a
- * screen. The engineer replaces the note with the domain's subject.
+ * The files of a new, working domain: a table with one note a day, a query, a command, their REST rows, a
+ * test and a screen. Engineers then replace the note with the domain's subject.
  */
 export const createDomainFiles = (names: DomainNames): Files => ({
   'package.json': toJson({
@@ -66,7 +66,7 @@ export const noteView = z.object({ id: rowId, date: localDate, text });
 export type NoteView = z.infer<typeof noteView>;
 `;
 
-/** The text of a file with the authorization matrix rows of the new domain's procedures. */
+/** The text of a file with authorization matrix rows for the new domain's procedures. */
 export const createMatrixRows = ({
   name,
   camelName,

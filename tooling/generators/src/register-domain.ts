@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DomainNames } from './domain-names.ts';
 
-/** Inserts `text` before the first `anchor` that follows `after`, by default the file's start. */
+/** Inserts `text` before the first `anchor` that follows `after`, by default the start of the file. */
 interface Insertion {
   readonly file: string;
   readonly after?: string;
@@ -11,9 +11,9 @@ interface Insertion {
 }
 
 /**
- * Adds a new domain to both apps, to the tests that list every domain, and to the account that the import test moves.
+ * Adds a new domain to both apps, to the tests that list every domain, and to the import test's account.
  * @param root the repository's folder
- * @throws Error that names the file where the place for an insertion is missing; no file has changed by then
+ * @throws Error naming the file that has no place for an insertion; no file is changed in that case
  */
 export function registerDomain(root: string, { name, camelName }: DomainNames): void {
   const insertions: readonly Insertion[] = [

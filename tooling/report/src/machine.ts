@@ -6,6 +6,6 @@ const GIBIBYTE = 1_024 ** 3;
 export const describeProcessor = (): string =>
   `${availableParallelism()} cores ${(cpus()[0]?.model ?? 'unknown').trim()}`;
 
-/** For a page of figures. It says `shared`, because the machine runs other work too. */
+/** For a page of figures. Says `shared`, because the machine also runs other work. */
 export const describeMachine = (): string =>
   `${describeProcessor()}, shared; ${Math.round(totalmem() / GIBIBYTE)} GiB; Node ${process.versions.node}`;

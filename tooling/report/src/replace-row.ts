@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const NAMED_ROW = /^\| `([\w-]+)` \|.*$/gm;
 
 interface Row {
-  /** The first cell. A later run of the same name replaces the row. */
+  /** The first cell. A later run with the same name replaces the row. */
   readonly name: string;
   readonly cells: readonly (string | number)[];
 }

@@ -1,7 +1,7 @@
-/** Both ends of the day, an offset of half an hour, and daylight saving. */
+/** Covers both ends of the day, a half-hour offset, and daylight saving. */
 export const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'] as const;
 
-/** Tests of code that reads, writes or counts days. They pass in each of `TIME_ZONES`. */
+/** Tests of code that reads, writes or counts days. They must pass in each of `TIME_ZONES`. */
 export const DATE_TESTS: readonly string[] = [
   'tooling/vitest/src/time-zone.test.ts',
   'packages/physiology/src/{dates/local-date,races/race-phase,recovery/hrv-band,races/personal-records}.test.ts',

@@ -3,8 +3,8 @@ import { openTestPostgres } from '@threshold/db/testing';
 import type { TestProject } from 'vitest/node';
 
 /**
- * Starts the PostgreSQL of a test run. `TEST_DATABASE_URL`, or `DATABASE_URL`, names a server to use instead;
- * tests then only create their own databases.
+ * Starts the PostgreSQL of a test run. `TEST_DATABASE_URL` or `DATABASE_URL` names a server to use instead.
+ * Tests then only create their own databases on it.
  * @param root the repository's folder
  */
 export const openTestServer = (root: string) =>

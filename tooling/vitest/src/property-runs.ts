@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { LONG_FORM } from './test-form.ts';
 
-/** The default number of runs of a property; a test may set its own `numRuns`. */
+/** The default number of runs per property. A test may set its own `numRuns`. */
 fc.configureGlobal({ numRuns: LONG_FORM ? 100 : 25 });

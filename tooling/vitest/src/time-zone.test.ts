@@ -10,6 +10,6 @@ const OFFSETS: Readonly<Record<string, number>> = {
 
 test('runs in the time zone of the project', () => {
   const offset = OFFSETS[process.env.TZ ?? ''];
-  // The plain project runs wherever the machine is.
+  // The plain project runs in the machine's own time zone.
   if (offset !== undefined) expect(new Date(2026, 10, 20).getTimezoneOffset()).toBe(offset);
 });

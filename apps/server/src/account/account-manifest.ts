@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { languageModelAccount } from '../boot/language-model-account.ts';
 import { domains } from '../domains.ts';
 
-/** Increases with every change of the format. Older versions are still read. */
+/** Incremented with every change to the format. Older versions can still be imported. */
 const FORMAT_VERSION = 4;
 const FORMAT = 'threshold-account';
-/** Informational: an import ignores it and checks the format version. */
+/** For information only: imports check the format version instead. */
 const PRODUCT_VERSION = '1.0';
 
-/** The files that belong to the archive and to no domain. */
+/** Files in the archive that belong to no domain. */
 export const NON_DOMAIN_FILES = [
   'account.json',
   `${languageModelAccount.name}.json`,
@@ -23,7 +23,7 @@ const manifest = z.strictObject({
   formatVersion: z.int().min(1).max(FORMAT_VERSION),
   productVersion: z.string().max(40),
   exportedAt: instant,
-  // One file per domain: the limits only bound a foreign manifest.
+  // There is one file per domain. The limits only guard against a forged manifest.
   files: z.array(z.string().max(60)).max(60),
 });
 export type Manifest = z.infer<typeof manifest>;

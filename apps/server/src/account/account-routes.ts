@@ -16,14 +16,14 @@ import { eraseAccount } from './erase-account.ts';
 import { importAccountRoute } from './import-account-route.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Each export costs a long read and an audit log entry that is stored for 180 days. */
+/** Each export takes a long read and adds an audit log entry that is kept for 180 days. */
 const MAX_EXPORTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** Idle limit of a client that downloads an export. */
+/** Disconnects a client that stops reading its export for this long. */
 const MAX_IDLE_MS = 20_000;
 
-/** Body limit of a deletion, which needs no body. */
+/** Body limit for deletions, which need no body. */
 const DELETE_BODY_LIMIT_BYTES = 1_024;
 
 const ARCHIVE_HEADERS = {
@@ -34,9 +34,9 @@ const ARCHIVE_HEADERS = {
 interface AccountOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
-  /** Drops the cached sign-ins of an erased athlete. */
+  /** Drops an erased athlete's cached sign-ins. */
   readonly forget: (athleteId: string) => void;
-  /** Holds archives in a temporary subfolder while they are transferred. */
+  /** Archives are kept in a temporary subfolder while they are transferred. */
   readonly dataDir: string;
   readonly idleMs?: number;
 }
@@ -65,7 +65,8 @@ export async function accountRoutes(
   // Fastify's automatic HEAD route would create an archive.
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await requireAthleteId(request);
-    // The lock is held until the archive is sent: a client that does not read cannot start a second export.
+    // Hold the lock until the archive is sent, so that a client that never reads cannot start a second
+    // export.
     await limiter.runExclusively(athleteId, async (release) => {
       await assertBelowExportLimit(host.queryContext(athleteId, request.log));
       await withUnlinkedFile(archiveFolder, async (file) => {
@@ -74,12 +75,12 @@ export async function accountRoutes(
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
-        // Release before the response ends, so that the client may start another export immediately.
+        // Release before the response ends, so that the client can start another export right away.
         const archiveStream = file.createReadStream({ start: 0 }).once('end', release);
         const idleTimer = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => idleTimer.refresh());
         reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(archiveStream);
-        // Rejects if the client disconnects early: nothing is left to send.
+        // Rejects if the client disconnects early. There is nothing left to send then.
         await finished(archiveStream).catch(() => undefined);
         clearTimeout(idleTimer);
       });
@@ -101,7 +102,7 @@ export async function accountRoutes(
       const athleteId = await requireAthleteId(request);
       await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
-      // With `keep=storage` the app clears its own storage, as after a sign-out.
+      // With `keep=storage` the app clears its own storage, as it does after a sign-out.
       const storageDirective = request.query.keep === 'storage' ? '' : ', "storage"';
       return reply.header('clear-site-data', `"cache", "cookies"${storageDirective}`).status(204).send();
     },
@@ -109,7 +110,7 @@ export async function accountRoutes(
 }
 
 /**
- * Counts the athlete's exports in the audit log, so that the limit applies across processes and restarts.
+ * Counts exports in the audit log, so that the limit holds across processes and restarts.
  * @throws DomainError 'too-many', with the seconds to wait
  */
 async function assertBelowExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {

@@ -1,16 +1,16 @@
 import { tooMany } from '@threshold/api/server';
 import PQueue from 'p-queue';
 
-/** Each export or import holds a pool connection until it is done. */
+/** Each export or import ties up a pool connection until it is done. */
 const MAX_CONCURRENT_ARCHIVES = 3;
-/** Limit per kind, so that exports and imports cannot starve each other. */
+/** Keeps exports and imports from starving each other. */
 const MAX_PER_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
 const MAX_WAIT_MS = 20_000;
 
 type ArchiveKind = 'export' | 'import';
 
-/** A semaphore for exports and imports: each is a long read of the database or a long transaction. */
+/** A semaphore for exports and imports, which are long database reads and long transactions. */
 export interface ArchiveLimiter {
   /**
    * Allows one archive per athlete at a time, from its first byte to its last.
@@ -19,8 +19,8 @@ export interface ArchiveLimiter {
    */
   runExclusively<T>(athleteId: string, work: (release: () => void) => Promise<T>): Promise<T>;
   /**
-   * Runs database work beside a few other archives, in FIFO order per kind. Imports never take the last slot
-   * of exports, or the reverse. `work` must not wait for a slow client.
+   * Runs database work alongside a few other archives, in FIFO order per kind. Imports never take the last
+   * export slot, and vice versa. `work` must not wait for a slow client.
    * @throws DomainError 'too-many' after a long wait for a slot
    */
   runWithSlot<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
@@ -41,7 +41,7 @@ export function createArchiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
           RETRY_AFTER_SECONDS,
         );
       const release = () => {
-        // A later run of the same athlete may have started since.
+        // The same athlete may have started another run by now.
         if (releaseByAthlete.get(athleteId) === release) releaseByAthlete.delete(athleteId);
       };
       releaseByAthlete.set(athleteId, release);

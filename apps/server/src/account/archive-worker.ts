@@ -4,7 +4,7 @@ import { domains } from '../domains.ts';
 import { openArchive } from './open-archive.ts';
 
 export interface ArchiveToRead {
-  /** A file descriptor of the main thread, which keeps it open. */
+  /** A file descriptor that the main thread keeps open. */
   readonly fd: number;
   readonly bytes: number;
 }
@@ -14,7 +14,7 @@ export interface ArchiveRows {
   readonly batch: RowBatch;
 }
 
-/** The thread's answer to each `next` message. */
+/** The worker's answer to a `next` message. */
 export type ArchiveAnswer = ArchiveRows | { readonly rejection: string } | { readonly isEnd: true };
 
 async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
@@ -25,7 +25,7 @@ async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<Archiv
     );
     for (const { name: domain, account } of domains) {
       const fileName = `${domain}.json`;
-      // A part that the exporting version did not have yet stays empty.
+      // Skip parts that the exporting version did not have yet.
       if (!archive.manifest.files.includes(fileName)) continue;
       const source = { name: fileName, chunks: archive.read(fileName) };
       for await (const batch of readRowBatches(account.tables, source)) yield { domain, batch };
@@ -38,7 +38,7 @@ async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<Archiv
 }
 
 const answers = readAnswers(workerData);
-// One answer per message bounds memory to one batch.
+// Answering one message at a time limits memory to one batch.
 parentPort?.on('message', () => void postNextAnswer());
 
 async function postNextAnswer(): Promise<void> {

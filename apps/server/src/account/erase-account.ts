@@ -3,8 +3,8 @@ import { type NewAuditEntry, writeAuditEntry } from '@threshold/auth';
 import { accountErased } from '@threshold/contracts/users';
 
 /**
- * Deletes an athlete: deleting the user cascades to their rows in every schema. Reports stay, without the
- * reporter. One audit log entry stays, with the actor and a hash of the athlete's id.
+ * Deletes an athlete: deleting the user cascades to their rows in every schema. Reports are kept without
+ * their reporter. One audit log entry is kept, with the actor and a hash of the athlete's id.
  */
 export async function eraseAccount(
   ctx: CommandContext,

@@ -15,10 +15,10 @@ import { readArchive } from './read-archive.ts';
 
 /** Four times the size of ten years of daily recordings. */
 const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
-/** Finding a fault in an archive may take minutes, so failures are limited. */
+/** Limits failures, because finding a fault in an archive can take minutes. */
 const FAILURE_LIMIT = { maxCalls: 5, withinMs: 3_600_000 };
 /**
- * A slow failure counts again for each 30 seconds that it holds a slot, so that five failures can't take half an
+ * A slow failure counts once more for every 30 seconds in its slot. Otherwise five failures could take half an
  * hour.
  */
 const SLOT_MS_PER_FAILURE = 30_000;
@@ -30,7 +30,7 @@ interface ImportOptions {
   readonly now?: () => number;
 }
 
-/** `POST /api/account/import`: the body is the ZIP of an export. All or nothing. */
+/** `POST /api/account/import`: the body is the ZIP of an export. Imports all of it or nothing. */
 export function importAccountRoute({
   domains,
   limiter,
@@ -43,9 +43,9 @@ export function importAccountRoute({
     ({ runInTransaction, queryContext: ctx, spool }, { body }) =>
       limiter.runExclusively(ctx.athleteId, async () => {
         failureWindow.assertBelowLimit(ctx.athleteId);
-        // Read nothing before a slot is free.
+        // Don't read the body until a slot is free.
         await limiter.runWithSlot('import', async () => undefined);
-        // Spooled to disk for the transaction: rows stream from it, and a retry after a deadlock reads it again.
+        // Spool to disk: the transaction streams rows from the file, and a retry after a deadlock rereads it.
         return spool(body, (file) =>
           limiter.runWithSlot('import', async () => {
             const startedAt = now();

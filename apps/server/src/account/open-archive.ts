@@ -6,7 +6,7 @@ import { type Manifest, NON_DOMAIN_FILES, readManifest } from './account-manifes
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MAX_MANIFEST_BYTES = 64 * 1024;
 
-/** An uploaded archive with validated names, sizes and version. */
+/** An uploaded archive whose names, sizes and version have been validated. */
 export interface Archive {
   readonly manifest: Manifest;
   read(file: string): AsyncIterable<Uint8Array>;
@@ -18,8 +18,8 @@ const reject = (message: string): never => {
 const rejectDamaged = (): never => reject('This file is damaged or is not a ZIP');
 
 /**
- * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
- * names, encryption, and too many unpacked bytes in total or relative to its size. Sizes and checksums are
+ * Opens a ZIP and rejects anything that no export contains: unknown names (which also rules out path traversal),
+ * duplicate names, encryption, and too much unpacked data, in total or relative to its size. Sizes and checksums are
  * verified while an entry is read.
  * @param domainFiles the file names of the domains
  * @throws DomainError 'invalid'
@@ -36,7 +36,7 @@ export async function openArchive(
     try {
       for (;;) {
         const next: IteratorResult<Uint8Array> = await chunks.next().catch(rejectDamaged);
-        // The library only compares sizes, so a corrupted digit would be imported as valid data.
+        // The library only compares sizes and would let a corrupted digit through.
         if (next.done) return checksum === entry.crc32 ? undefined : rejectDamaged();
         checksum = crc32(next.value, checksum);
         yield next.value;
@@ -59,7 +59,7 @@ export async function openArchive(
     if (entries.has(name)) reject(`This ZIP contains ${name} twice`);
     if (entry.isEncrypted() || !entry.canDecodeFileData()) rejectDamaged();
     packedBytes += entry.compressedSize;
-    // Overlapping entries would unpack to many times the archive's size.
+    // Overlapping entries could unpack to many times the archive's size.
     if (packedBytes > bytes) rejectDamaged();
     unpackedBytes += entry.uncompressedSize;
     if (

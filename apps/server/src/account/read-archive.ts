@@ -4,20 +4,20 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@threshold/api/server';
 import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
 
-/** Time limit for one batch. For comparison: a two-day track at 1 Hz takes less than a second. */
+/** Time limit for one batch. A two-day track at 1 Hz, for comparison, takes less than a second. */
 const BATCH_TIMEOUT_MS = 30_000;
 /**
- * Time limit for all batches. 30,000 workouts and ten years of daily recordings take 16 s on an idle
- * processor, 60 s on a busy one.
+ * Time limit for all batches. 30,000 workouts and ten years of daily recordings take 16 s on an idle CPU, 60 s on a
+ * busy one.
  */
 const ARCHIVE_TIMEOUT_MS = 120_000;
-/** An archive that needs more memory ends the worker, not the server. */
+/** An archive that needs more memory crashes the worker, not the server. */
 const MAX_HEAP_MEGABYTES = 512;
 
 /**
- * Reads the rows of an uploaded archive in a worker thread, so that no archive delays another request. It reads one
- * batch at a time and ends with the consuming loop.
- * @throws DomainError 'invalid' if the archive is refused or needs too much time or memory
+ * Reads the rows of an uploaded archive in a worker thread, so that other requests are not delayed. The worker
+ * reads one batch at a time and is terminated when the consuming loop ends.
+ * @throws DomainError 'invalid' if the archive is rejected or takes too much time or memory
  */
 export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows> {
   const workerData: ArchiveToRead = { fd: file.fd, bytes: (await file.stat()).size };

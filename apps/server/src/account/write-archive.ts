@@ -12,8 +12,8 @@ import { ARCHIVE_README, buildManifest } from './account-manifest.ts';
 const encodeJsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Writes the whole account as a ZIP: the sign-in part, one JSON file per domain, and a manifest for importers. It
- * streams rows from one snapshot, so that memory use is constant.
+ * Writes the whole account as a ZIP: the sign-in data, one JSON file per domain, and a manifest for importers.
+ * Streams the rows from one snapshot in constant memory.
  */
 export const writeArchive = (host: Host, athleteId: string, file: FileHandle): Promise<void> =>
   onBehalfOf({ athleteId, call: 'account export' }, () => writeSnapshot(host, athleteId, file));
@@ -33,7 +33,7 @@ async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): P
       for (const part of [...host.domains, languageModelAccount])
         zip.addReadStreamLazy(`${part.name}.json`, (provideStream) => {
           const rowStream = Readable.from(readAccount(em, athleteId, part));
-          // yazl does not propagate errors of its sources.
+          // yazl does not propagate errors from its source streams.
           provideStream(
             null,
             rowStream.once('error', (error) => abortController.abort(error)),

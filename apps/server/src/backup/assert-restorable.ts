@@ -2,7 +2,7 @@ import type { Store } from '@threshold/db';
 import type { Client } from 'pg';
 import { BackupError } from './manifest.ts';
 
-/** @throws BackupError if the product is connected to the database, or the database has accounts */
+/** @throws BackupError if the product is connected to the database, or if the database has accounts */
 export async function assertNotInUse(client: Client, stores: readonly Store[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -27,7 +27,7 @@ export async function assertNotInUse(client: Client, stores: readonly Store[]): 
 }
 
 /**
- * @param backedUpMigrations the names of the backup's migrations by schema
+ * @param backedUpMigrations names of the backup's migrations, by schema
  * @throws BackupError if the database has a migration that the backup lacks
  */
 export async function assertNotMigratedFurther(

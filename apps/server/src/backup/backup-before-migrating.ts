@@ -8,9 +8,9 @@ import { writeBackup } from './write-backup.ts';
 const MAX_BACKUPS = 3;
 const NAME_PREFIX = 'before-';
 const NAME_SUFFIX = '.backup';
-/** Suffix of a backup whose migration has not succeeded yet. */
+/** Suffix of backups whose migration has not succeeded yet. */
 const PENDING_SUFFIX = `.under-way${NAME_SUFFIX}`;
-/** A failing update creates at most one backup a day. */
+/** An update that keeps failing creates at most one backup a day. */
 const MAX_REUSE_AGE_MS = 86_400_000;
 
 export interface BackupBeforeMigratingOptions {
@@ -20,16 +20,17 @@ export interface BackupBeforeMigratingOptions {
   readonly passphrase: string | null;
   readonly log: Log;
   readonly now: () => Date;
-  /** Free space of the disk that holds the folder; tests replace it. */
+  /** Free space on the folder's disk. Tests override it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 type BeforehandArgs = Parameters<NonNullable<MigrateOptions['beforehand']>>;
 
 /**
- * Creates a backup before the migrations run, unless the database has no accounts. It allows a rollback to the
- * previous version but does not replace off-site backups. A retried update reuses the backup of its first attempt.
- * @throws Error with a sentence for the operator; the migration must not start
+ * Creates a backup before the migrations run, unless the database has no accounts. The backup allows a rollback to
+ * the previous version but is no substitute for off-site backups. A retried update reuses the backup from its
+ * first attempt.
+ * @throws Error with a message for the operator; the migration must not start then
  */
 export async function backupBeforeMigrating(
   options: BackupBeforeMigratingOptions,
@@ -41,7 +42,7 @@ export async function backupBeforeMigrating(
   const folder = join(dataDir, 'backups');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Leftovers of killed runs. The migration lock excludes concurrent writers.
+    // Delete what killed runs left behind. The migration lock rules out concurrent writers.
     for (const name of await listBackupNames(folder, `${NAME_SUFFIX}.unfinished`))
       await rm(join(folder, name));
     const oldestReusableName = buildPendingFileName(now().getTime() - MAX_REUSE_AGE_MS);
@@ -65,7 +66,7 @@ export async function backupBeforeMigrating(
 
 /**
  * Runs after a successful migration: marks the backup as complete and deletes all but the newest `MAX_BACKUPS`.
- * A failure is only logged.
+ * Failures are only logged.
  */
 export async function finalizeBackups(dataDir: string, log: Log): Promise<void> {
   const folder = join(dataDir, 'backups');
@@ -83,14 +84,14 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
   }
 }
 
-/** File names sort by time. */
+/** File names sort chronologically. */
 const buildPendingFileName = (timeMs: number): string =>
   `${NAME_PREFIX}${new Date(timeMs).toISOString().replaceAll(/\.\d+|:/g, '')}${PENDING_SUFFIX}`;
 
 const listBackupNames = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(NAME_PREFIX) && name.endsWith(ending));
 
-/** Total size of the tables without indexes; null if there are no accounts. */
+/** Total size of the tables, without indexes; null if there are no accounts. */
 async function findTableBytes(url: string): Promise<number | null> {
   const client = await connectForMaintenance(url);
   try {
@@ -115,8 +116,8 @@ async function getFreeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Requires as much free space as the tables take, about three times the usual size of a compressed backup: a full disk
- * stops the database.
+ * A full disk stops the database, so this requires as much free space as the tables take. That is about three times
+ * the usual size of a compressed backup.
  */
 function assertFreeSpace(folder: string, neededBytes: number, freeBytes: number): void {
   if (freeBytes < neededBytes)

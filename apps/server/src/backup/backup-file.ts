@@ -15,13 +15,13 @@ import { decodeFrames, type Frame } from './frames.ts';
 import { BACKUP_VERSION, BackupError } from './manifest.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
-/** The longest header has fewer than 200 bytes. */
+/** Even the longest header is under 200 bytes. */
 const MAX_HEADER_BYTES = 2_000;
-/** The last line: the digest of everything before it. */
+/** Matches the last line, a digest of everything before it. */
 const TRAILER_PATTERN = /^\nsha256 ([0-9a-f]{64})\n$/;
 const TRAILER_BYTES = '\nsha256 \n'.length + 64;
 
-/** The stored format calls the encryption parameters `sealed`. */
+/** In the file format, the encryption parameters are called `sealed`. */
 const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: encryptionParams.nullable() });
 
 export const formatHeader = (encryption: EncryptionParams | null): Buffer =>
@@ -29,7 +29,7 @@ export const formatHeader = (encryption: EncryptionParams | null): Buffer =>
 
 export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
-/** An opened backup with a verified digest. Each call of `frames` reads the file again. */
+/** An open backup whose digest has been verified. Each call to `frames` rereads the file. */
 export interface BackupFile {
   readonly isEncrypted: boolean;
   frames(): AsyncIterable<Frame>;
@@ -38,8 +38,8 @@ export interface BackupFile {
 /**
  * Opens a backup and verifies its digest.
  * @param passphrase null for an unencrypted backup
- * @throws BackupError if the file cannot be read, is damaged or newer, or is encrypted without a given
- * passphrase or the reverse
+ * @throws BackupError if the file cannot be read, is damaged or newer, or if only one of file and caller has a
+ * passphrase
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
   const file = await open(path).catch((error: unknown) => {
@@ -139,7 +139,7 @@ async function* readFrames({
     ? decryptStream(fileStream, encryption, await deriveKey(encryption, passphrase), headerLine)
     : fileStream;
   const decompression = pipeline(compressedStream, gunzip);
-  // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.
+  // Prevents an unhandled rejection until the error surfaces at the end of the frames.
   decompression.catch(() => undefined);
   try {
     yield* decodeFrames(gunzip);

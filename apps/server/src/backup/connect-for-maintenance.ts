@@ -3,8 +3,9 @@ import { Client } from 'pg';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Sets row_security to off if row-level security (`threshold roles`) would hide a whole table from this role:
- * reads then fail, instead of finding it empty. The roles' own policies hide nothing while no athlete is set.
+ * Turns row_security off if row-level security (`threshold roles`) would hide a whole table from this role.
+ * Reads then fail instead of finding the table empty. The roles' own policies hide nothing as long as no
+ * athlete is set.
  */
 const SET_ROW_SECURITY_SQL = `
   select set_config('row_security', case when exists (
@@ -15,9 +16,9 @@ const SET_ROW_SECURITY_SQL = `
   ) then 'off' else 'on' end, false)`;
 
 /**
- * Opens a connection without query timeouts, for backups and commands. Values have the same text format
- * on every server.
- * @throws Error if the server refuses the connection, or none is established within 10 s
+ * Opens a connection without query timeouts, for backups and commands. Formats values the same way on every
+ * server.
+ * @throws Error if the server refuses the connection or does not accept it within 10 s
  */
 export async function connectForMaintenance(url: string): Promise<Client> {
   const client = new Client({

@@ -5,7 +5,7 @@ import type { StoredTable } from './list-tables.ts';
 import { quoteTableName, type TableEnd } from './manifest.ts';
 
 /**
- * Yields a table's rows in order as COPY text, then returns their count and digest.
+ * Yields a table's rows as COPY text, in order, then returns their count and digest.
  * @param rowsSql the query for the rows; by default all rows of the table
  */
 export async function* copyRows(
@@ -28,7 +28,7 @@ export async function* copyRows(
   return { rows: stream.rowCount, sha256: digest.digest('hex') };
 }
 
-/** A whole-row reference must use the alias of the subquery. */
+/** A reference to the whole row must use the subquery's alias. */
 const getOrderBySql = (table: StoredTable) =>
   table.orderBy.replaceAll(`${quoteTableName(table)}.*`, `"${table.name}".*`);
 

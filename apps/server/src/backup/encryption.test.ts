@@ -20,7 +20,7 @@ test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES]
   'decrypts %d bytes unchanged for any chunking',
   async (byteCount) => {
     const bytes = Buffer.alloc(byteCount, 'heart');
-    // Neither chunk length divides a piece.
+    // The piece size is not a multiple of either chunk size.
     const encrypted = await concatAll(encryptStream(splitIntoChunks(bytes, 10_000), params, key, HEADER));
     expect(
       (await concatAll(decryptStream(splitIntoChunks(encrypted, 777), params, key, HEADER))).equals(bytes),

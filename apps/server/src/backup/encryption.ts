@@ -4,26 +4,26 @@ import { z } from 'zod';
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** 128 MB of memory and about 250 ms for each guess at the passphrase. */
+/** Each guess at the passphrase costs 128 MB of memory and about 250 ms. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
-/** Node's default memory limit of 32 MB is below what these parameters need. */
+/** These parameters need more than Node's default memory limit of 32 MB. */
 const SCRYPT_OPTIONS = { ...SCRYPT, maxmem: 2 ** 28 };
 
 /** Encryption parameters in a backup's header. */
 export const encryptionParams = z.strictObject({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
-  // Fixed, so that a foreign file cannot exhaust memory.
+  // Fixed, so that a forged file cannot exhaust memory.
   n: z.literal(SCRYPT.N),
   r: z.literal(SCRYPT.r),
   p: z.literal(SCRYPT.p),
-  // 16 and 7 random bytes as base64url.
+  // 16 and 7 random bytes in base64url.
   salt: z.string().regex(/^[\w-]{22}$/),
   prefix: z.string().regex(/^[\w-]{10}$/),
 });
 export type EncryptionParams = z.infer<typeof encryptionParams>;
 
-/** A new salt and nonce prefix. Never reuse them. */
+/** Generates a new salt and nonce prefix, which must never be reused. */
 export const createEncryptionParams = (): EncryptionParams => ({
   cipher: 'aes-256-gcm',
   kdf: 'scrypt',
@@ -40,9 +40,9 @@ export class DecryptionError extends Error {
 }
 
 /**
- * Encrypts a stream in pieces of 64 KiB with the STREAM construction: the nonce holds the piece's number and a
- * last-piece flag. That detects modification, reordering, omission and truncation.
- * @param header authenticated with each piece
+ * Encrypts a stream in pieces of 64 KiB with the STREAM construction: the nonce contains the piece's number
+ * and a last-piece flag. Decryption thus detects modification, reordering, omission and truncation.
+ * @param header is authenticated with each piece
  */
 export async function* encryptStream(
   source: AsyncIterable<Buffer>,
@@ -59,7 +59,7 @@ export async function* encryptStream(
 }
 
 /**
- * Decrypts the stream of `encryptStream`.
+ * Decrypts a stream from `encryptStream`.
  * @throws DecryptionError at the first invalid piece
  */
 export async function* decryptStream(
@@ -88,7 +88,7 @@ export async function* decryptStream(
   }
 }
 
-/** Deliberately slow. NFC makes composed and decomposed forms of a passphrase equal. */
+/** Deliberately slow. NFC makes composed and decomposed forms of a passphrase equivalent. */
 export const deriveKey = ({ salt }: EncryptionParams, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const saltBytes = Buffer.from(salt, 'base64url');
@@ -97,7 +97,7 @@ export const deriveKey = ({ salt }: EncryptionParams, passphrase: string): Promi
     );
   });
 
-/** Seven bytes of prefix, four of the piece number, one for the last-piece flag. */
+/** Seven bytes for the prefix, four for the piece number, one for the last-piece flag. */
 function buildNonce({ prefix }: EncryptionParams, pieceNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   Buffer.from(prefix, 'base64url').copy(nonce);
@@ -113,7 +113,7 @@ async function* splitPieces(
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    // A piece that is exactly full may be the last one.
+    // Keep a full piece back, since it may be the last one.
     while (rest.length > pieceBytes) {
       yield { piece: rest.subarray(0, pieceBytes), isLast: false };
       rest = rest.subarray(pieceBytes);

@@ -1,4 +1,4 @@
-/** In this order: preface, head of a table, the table's rows as COPY text, end of the table, manifest. */
+/** In order of appearance: preface, table head, table rows as COPY text, table end, manifest. */
 export type FrameKind = 'p' | 't' | 'd' | 'e' | 'm';
 
 export interface Frame {
@@ -7,11 +7,11 @@ export interface Frame {
 }
 
 const HEADER_BYTES = 5;
-/** COPY sends one row at a time, and every row of the product is far smaller. */
+/** COPY sends one row at a time, and all our rows are far smaller. */
 const MAX_PAYLOAD_BYTES = 256 * 1024 * 1024;
 const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
 
-/** Encodes a frame: one letter, four bytes of length, the payload. */
+/** Encodes a frame as one letter, four bytes of length and the payload. */
 export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
   const frameHeader = Buffer.alloc(HEADER_BYTES);
   frameHeader.write(kind, 'latin1');
@@ -24,7 +24,7 @@ export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
 
 /**
  * Splits a byte stream into frames.
- * @throws Error if the bytes are not valid frames or end within one
+ * @throws Error if the bytes are not valid frames or end in the middle of one
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);

@@ -2,15 +2,15 @@ import type { Store } from '@threshold/db';
 import type { Client } from 'pg';
 import { type BackupTable, type Manifest, quoteTableName } from './manifest.ts';
 
-/** A table of the product and the order of its rows, which is the same on every server. */
+/** One of the product's tables, with a row order that is the same on every server. */
 export interface StoredTable extends BackupTable {
   readonly orderBy: string;
   readonly hasTriggers: boolean;
 }
 
 /**
- * The tables of the stores without the migration tables. Referenced tables come first, so that a restore satisfies
- * foreign keys.
+ * The stores' tables except the migration tables. Referenced tables come first, so that foreign keys hold during a
+ * restore.
  * @throws Error if tables reference each other in a cycle
  */
 export async function listTables(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
@@ -44,7 +44,7 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
   return sortByReferences(tables, await getReferences(client));
 }
 
-/** The values of the product's sequences, without those of the migrations. */
+/** The values of the product's sequences, except those of the migration tables. */
 export async function listSequences(
   client: Client,
   stores: readonly Store[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Increases with every change of the backup format. */
+/** Incremented with every change to the backup format. */
 export const BACKUP_VERSION = 1;
 
 /** PostgreSQL truncates identifiers to 63 bytes. */
@@ -11,7 +11,7 @@ const count = z.int().min(0);
 const table = z.strictObject({ schema: name, name, columns: z.array(name).min(1) });
 export type BackupTable = z.infer<typeof table>;
 
-/** Precedes the rows: enough to refuse the file without reading on. */
+/** Comes before the rows and says enough to reject a file without reading on. */
 export const preface = z.strictObject({
   madeAt: z.iso.datetime(),
   postgres: z.string().max(100),
@@ -25,19 +25,19 @@ export const tableHead = table;
 export const tableEnd = z.strictObject({ rows: count, sha256 });
 export type TableEnd = z.infer<typeof tableEnd>;
 
-/** Comes last: every table with its row count and digest, and the sequence values. */
+/** Comes last. Lists every table with its row count and digest, and the sequence values. */
 export const manifest = z.strictObject({
   tables: z.array(z.strictObject({ schema: name, name, rows: count, sha256 })),
   sequences: z.array(z.strictObject({ schema: name, name, value: count })),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** The file is not a valid backup that this version can restore. The message is for the operator. */
+/** Thrown if this version cannot restore the file. The message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** The table as a quoted SQL identifier. Needs no escaping: `name` admits no quotes. */
+/** The table as a quoted SQL identifier. `name` cannot contain quotes, so nothing is escaped. */
 export const quoteTableName = ({
   schema,
   name: relation,

@@ -3,7 +3,7 @@ import type { StoredTable } from './list-tables.ts';
 import { quoteTableName } from './manifest.ts';
 
 /**
- * Skips triggers and drops indexes within the restore's transaction: references were valid in the source
+ * Skips triggers and drops indexes within the restore's transaction. References were valid in the source
  * database, and building an index afterwards takes a third of the time.
  * @returns a function that rebuilds the dropped indexes; it fails if a row violates a unique one
  */
@@ -27,8 +27,8 @@ export async function prepareBulkLoad(
 }
 
 /**
- * The replica role skips all ordinary triggers, those of foreign keys included. An owner that is no superuser may not
- * set it; the load then checks every reference.
+ * The replica role skips all ordinary triggers, including those of foreign keys. Setting it can require a superuser.
+ * Without it, the load checks every reference.
  */
 async function skipTriggers(client: Client): Promise<void> {
   await client.query('savepoint as_replica');

@@ -14,7 +14,7 @@ import {
   tableHead,
 } from './manifest.ts';
 
-/** Receives a backup's rows; without a sink the file is only verified. */
+/** Receives a backup's rows. Without a sink, the file is only verified. */
 export interface RowSink {
   beginTable(table: BackupTable): Promise<void>;
   writeRows(bytes: Buffer): Promise<void>;
@@ -81,7 +81,7 @@ export async function readBackup(
 }
 
 /**
- * Refuses a backup of a newer version of the product.
+ * Rejects a backup from a newer version of the product.
  * @throws BackupError naming the first unknown migration
  */
 export async function assertNotNewer(
@@ -98,7 +98,7 @@ export async function assertNotNewer(
 
 type KnownMigrations = ReadonlySet<string>;
 
-/** The migrations that this version includes, as `schema/name`. */
+/** The migrations in this version, as `schema/name`. */
 export async function listKnownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
   const states = await listMigrationStates(url, stores);
   return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));

@@ -17,15 +17,15 @@ export interface RestoreOptions {
   readonly stores: readonly Store[];
   readonly path: string;
   readonly passphrase: string | null;
-  /** Reads every table back before the commit and compares it with the backup. */
+  /** Whether to read every table back before the commit and compare it with the backup. */
   readonly verifiesRows: boolean;
   readonly log: Log;
 }
 
 /**
- * Restores a backup into a database without accounts: the schemas of the backup's version, all rows in one
- * transaction, then later migrations. The whole file is verified before the first write.
- * @throws BackupError if the file is damaged or newer, or the database is in use or has accounts
+ * Restores a backup into a database without accounts. Creates the schemas of the backup's version, loads all
+ * rows in one transaction, then runs later migrations. The whole file is verified before the first write.
+ * @throws BackupError if the file is damaged or newer, or if the database is in use or has accounts
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -59,7 +59,7 @@ export async function restoreBackup(
   return verifiedBackup;
 }
 
-/** Disables the triggers, which would count the rows again, and deletes rows that migrations inserted. */
+/** Disables the triggers, which would count rows twice, and deletes rows that migrations inserted. */
 async function prepareTables(client: Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables)
     if (table.hasTriggers) await client.query(`alter table ${quoteTableName(table)} disable trigger user`);
@@ -77,7 +77,7 @@ function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink 
           `The backup has a table ${table.schema}.${table.name} that does not match this database.`,
         );
       pendingTables.delete(quoteTableName(table));
-      // Rows written as frozen need no later vacuum. This is allowed because the same transaction truncated the table.
+      // Frozen rows need no vacuum later. FREEZE is allowed because the same transaction truncated the table.
       stream = client.query(
         from(`copy ${quoteTableName(table)} (${quoteColumns(table)}) from stdin with (freeze)`),
       );
@@ -98,7 +98,7 @@ function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink 
 
 const quoteColumns = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
 
-/** Asserts that the backup had every table, sets the sequences and enables the triggers again. */
+/** Asserts that the backup contained every table, sets the sequences and re-enables the triggers. */
 async function finishTables(
   client: Client,
   tables: readonly StoredTable[],

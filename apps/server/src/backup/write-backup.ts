@@ -17,19 +17,19 @@ import { BackupError, type Manifest, type Preface, quoteTableName } from './mani
 export interface BackupOptions {
   readonly url: string;
   readonly stores: readonly Store[];
-  /** The file to write. It appears under this name only when it is complete. */
+  /** The file to write. It only appears under this name once it is complete. */
   readonly path: string;
   /** Null writes the file unencrypted. */
   readonly passphrase: string | null;
   readonly now: () => Date;
-  /** Allows pending migrations: the backup then belongs to the previous version. */
+  /** Allows pending migrations, for a backup of the previous version's data. */
   readonly mayHavePendingMigrations?: boolean;
 }
 
 /**
- * Writes a consistent snapshot of everything while the product keeps running. A failed run leaves no file behind.
- * @throws BackupError if the database is not at this version, unless `mayHavePendingMigrations`,
- * or another backup writes the same file
+ * Writes a consistent snapshot of everything while the product keeps running. Leaves no file behind if it fails.
+ * @throws BackupError if the database is not at this version, unless `mayHavePendingMigrations`, or if another
+ * backup is writing the same file
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { path, passphrase } = options;
@@ -91,7 +91,7 @@ async function* generateFrames(
   assertMigrated(states, mayHavePendingMigrations);
   const storedTables = await listTables(client, stores);
   await client.query('begin isolation level repeatable read read only');
-  // Lock before the snapshot: later migrations wait, and the snapshot includes earlier ones.
+  // Lock before taking the snapshot, so that it includes earlier migrations and later ones wait.
   await client.query(`lock table ${storedTables.map(quoteTableName).join(', ')} in access share mode`);
   if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(storedTables))
     throw new BackupError('The database was migrated during the backup: run the backup again.');
@@ -163,8 +163,8 @@ const isFileExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * The SQL for the rows of a table in a backup. The pg-boss schema is not backed up, since pg-boss recreates
- * it. Unfinished jobs return to `api.queued_job` and start again after a restore.
+ * The SQL that selects a table's rows for a backup. The pg-boss schema is not backed up, since pg-boss
+ * recreates it. Its unfinished jobs are backed up as rows of `api.queued_job` and start over after a restore.
  */
 async function getRowsSql(client: Client, table: StoredTable): Promise<string> {
   const allRowsSql = `table ${quoteTableName(table)}`;

@@ -24,7 +24,7 @@ const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
 
 /**
  * Starts the web process and, unless it runs separately, the job process.
- * @throws ConfigError, or an Error after the cleanup if a part does not start
+ * @throws ConfigError, or an Error, after the cleanup, if a component fails to start
  */
 export async function boot(): Promise<void> {
   for (const warning of listUnknownVariableWarnings(process.env)) print(warning);
@@ -49,9 +49,9 @@ export async function boot(): Promise<void> {
     cleanups.unshift(jobs.stop);
     cleanups.unshift(async () => {
       state.isDraining = true;
-      // Both stop in parallel; the database closes after both.
+      // Both stop in parallel. The database closes after them.
       void jobs.stop();
-      // A load balancer sends requests until its next check of `/readyz`.
+      // A load balancer keeps sending requests until its next `/readyz` check.
       await pause(config.drainSeconds * 1_000);
       await fastify.close();
     });
@@ -61,7 +61,7 @@ export async function boot(): Promise<void> {
       print('Sign-in uses the bundled identity provider: safe only on this machine.');
     if (config.bundledIdentity === 'exposed')
       print('Sign-in uses the bundled identity provider: anyone can sign in as anyone.');
-    // Last, so that it doesn't slow down the first answer.
+    // Started last, so that it doesn't slow down the first response.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {
     await stop();
@@ -89,7 +89,7 @@ async function startTracing({ tracing: config, trustProxy }: Config, log: Log, c
   return { tracing, requests: traceRequests(tracing, trustProxy) };
 }
 
-/** @throws Error with a remedy for the operator, if there is one */
+/** @throws Error that tells the operator what to do, if possible */
 async function listen(fastify: FastifyInstance, config: Config): Promise<void> {
   try {
     await fastify.listen({ port: config.port, host: config.host });

@@ -7,8 +7,8 @@ interface BundledIdentity {
 }
 
 /**
- * The bundled identity provider as a separate app behind `/idp`. The first sign-in loads it, because it is a
- * quarter of the server's size and most processes never need it.
+ * The bundled identity provider as a separate app behind `/idp`. Loaded on the first sign-in, because it
+ * makes up a quarter of the server and most processes never need it.
  */
 export function createBundledIdentity(config: Config): BundledIdentity {
   let providerPromise: ReturnType<typeof startProvider> | undefined;
@@ -21,7 +21,7 @@ export function createBundledIdentity(config: Config): BundledIdentity {
   };
   return {
     plugin: async (scope: FastifyInstance) => {
-      // The provider parses its own bodies and sends its own headers.
+      // The provider parses bodies and sets headers itself.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/idp/*', async (request, reply) => {

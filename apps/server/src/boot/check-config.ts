@@ -4,7 +4,7 @@ import { listUnknownVariableWarnings } from '../config/unknown-variable-warnings
 const EX_CONFIG = 78;
 
 /**
- * `--check-config`: reports whether the environment is a valid configuration, without starting.
+ * `--check-config`: checks whether the environment is a valid configuration, without starting the product.
  * @returns the process's exit code
  */
 export function checkConfig(env: NodeJS.ProcessEnv, print: (line: string) => void): number {

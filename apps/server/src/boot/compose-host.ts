@@ -27,14 +27,14 @@ const QUERY_CACHE: QueryCacheOptions = {
 };
 
 /**
- * Limit of ingest commands as a share of the write limit. A live session sends only six batches a minute, and
- * an offline recording sends ten minutes per batch.
+ * Share of the write limit that ingest commands may use. A live session sends only six batches a minute. An
+ * offline recording fits ten minutes into a batch.
  */
 const INGEST_SHARE = 0.5;
 
 interface ComposeOptions {
   readonly orm: MikroORM;
-  /** A standby for reads that may lag; without one everything is read from the primary. */
+  /** A standby for reads that may lag. Without one, all reads go to the primary. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
   readonly log: Log;
@@ -42,11 +42,11 @@ interface ComposeOptions {
   readonly webPush?: WebPushKeys | null;
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
-  /** Write limit per athlete and minute; unlimited if missing. */
+  /** Writes per athlete and minute; unlimited if missing. */
   readonly writesAMinute?: number | null;
   /** Undefined disables tracing. */
   readonly tracing?: Tracing | undefined;
-  /** Receives the queued work of transactions; by default the database, for the job process. */
+  /** Takes jobs queued by transactions. By default, they go into the database for the job process. */
   readonly outbox?: Outbox;
   readonly cachesQueries?: boolean;
 }

@@ -1,7 +1,7 @@
-/** Tells a supervisor that a retry cannot help. */
+/** Tells a supervisor that a restart won't help. */
 const EX_CONFIG = 78;
 
-/** Prints the reason for a failed start and exits with EX_CONFIG for an invalid configuration, else 1. */
+/** Prints why the start failed. Exits with EX_CONFIG if the configuration is invalid, otherwise with 1. */
 export function exitAfterFailedStart(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(error instanceof Error && error.name === 'ConfigError' ? EX_CONFIG : 1);

@@ -20,7 +20,7 @@ const callRow = z.strictObject({
 const answerRow = z.strictObject({ key: z.string(), value: z.unknown(), answered_at: instant });
 const dailyRequestsRow = z.strictObject({ day: localDate, requests: z.int() });
 
-/** The part of an account's export outside all domains: the language model's requests for the athlete. */
+/** The part of an account's export that belongs to no domain: language model requests for the athlete. */
 export const languageModelAccount: Pick<Domain, 'name' | 'store' | 'account'> = {
   name: 'ai',
   store,

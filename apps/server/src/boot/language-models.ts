@@ -6,11 +6,11 @@ import {
 import type { LanguageModel, ModelContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 
-/** The web process only needs the model's name, since it sends no requests. */
+/** A model for the web process, which only needs its name and sends no requests. */
 export const createWebLanguageModel = (settings: LanguageModelSettings | null): LanguageModel | undefined =>
   settings ? { name: `${settings.provider}:${settings.model}` } : undefined;
 
-/** The model client of the job process. The provider's code loads with the first request. */
+/** The model client of the job process. The provider's code is loaded on the first request. */
 export function createJobLanguageModel(
   settings: LanguageModelSettings | null,
   options: LanguageModelOptions,
@@ -30,7 +30,7 @@ export function createJobLanguageModel(
   };
 }
 
-/** The athlete's names, which are redacted from requests; empty if the account no longer exists. */
+/** The athlete's names, to redact them from requests. Empty if the account no longer exists. */
 async function getAthleteNames({ athleteId, queryContext }: ModelContext): Promise<readonly string[]> {
   const account = await queryContext().port(usersPort).findAccount(athleteId);
   return account ? [account.firstName, account.lastName] : [];

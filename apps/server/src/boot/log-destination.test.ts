@@ -8,7 +8,7 @@ const FULL_DEVICE = '/dev/full';
 test.skipIf(!existsSync(FULL_DEVICE))('drops log lines on a full disk without failing', () => {
   const fd = openSync(FULL_DEVICE, 'w');
   const log = pino({ level: 'info' }, logDestination(fd));
-  // Together these lines exceed the buffer of 1 MB.
+  // Together, these lines exceed the 1 MB buffer.
   const lines = Array.from({ length: 20 }, (_, line) => `${line} ${'x'.repeat(100_000)}`);
   expect(() => {
     for (const line of lines) log.info(line);

@@ -5,8 +5,8 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const STDOUT_FD = 1;
 
 /**
- * The log's destination. If it cannot be written, only log lines are lost. Without an error listener,
- * pino would crash or stall the process when the disk is full.
+ * The log's destination. If writing fails, only log lines are lost. Without an error listener, pino would
+ * crash or stall the process on a full disk.
  * @param fd a file descriptor
  */
 export function logDestination(fd = STDOUT_FD): DestinationStream {

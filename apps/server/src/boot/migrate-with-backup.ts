@@ -4,7 +4,7 @@ import type { JobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 
 /**
- * Migrates every schema, with a backup before it unless the configuration disables that.
+ * Migrates every schema, after a backup unless the configuration disables it.
  * @throws Error if the backup or a migration fails
  */
 export function migrateWithBackup(

@@ -5,7 +5,7 @@ import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Cleanups } from './stop-on-signals.ts';
 
-/** After `acquireTimeoutMs` without a standby connection, a read goes to the primary. */
+/** Reads that get no standby connection within `acquireTimeoutMs` go to the primary. */
 const REPLICA_OPTIONS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
@@ -22,7 +22,7 @@ interface OpenedDatabase {
 
 /**
  * Opens the database, migrates every schema and connects. Each resource is added to `cleanups` before it is
- * awaited, so that a signal during the first start leaves no server behind.
+ * awaited, so that a signal during the first start leaves no database server running.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -44,7 +44,7 @@ export async function openDatabase(
   return { orm, url, listenUrl };
 }
 
-/** Undefined if no standby is configured. If the standby is down, later reads try again. */
+/** Undefined if no standby is configured. If the standby is down, later reads try it again. */
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,

@@ -4,19 +4,20 @@ import { constants } from 'node:os';
 export const STOP_TIMEOUT_MS = 12_000;
 
 interface StopOptions {
-  /** Also stops when the parent process is gone, as after `kill -9`. */
+  /** Whether to stop when the parent process is gone too, for example after `kill -9`. */
   readonly stopsWithParent?: boolean;
-  /** True if the stop interrupts work: the exit code is then 128 plus the signal's number. */
+  /** Whether a stop interrupts work. The exit code is then 128 plus the signal number. */
   readonly interruptsWork?: boolean;
 }
 
-/** Cleanup callbacks in the order in which they run. The list grows during the boot. */
+/** Cleanup callbacks, in the order they run. The list grows during boot. */
 export type Cleanups = (() => Promise<void>)[];
 
 /**
- * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits: with 1 if one fails or 12 s pass.
- * One Ctrl-C arrives twice, from the terminal and from npm: the second signal joins the running stop.
- * @returns the stop without the exit, for a failed boot; rejects with an AggregateError if callbacks fail
+ * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits. The code is 1 if one fails or 12 s pass. A
+ * single Ctrl-C arrives twice, from the terminal and from npm, so the second signal joins the stop in progress.
+ * @returns a function that stops without exiting, for a failed boot; it rejects with an AggregateError if callbacks
+ * fail
  */
 export function stopOnSignals(
   cleanups: Cleanups,
@@ -37,7 +38,7 @@ export function stopOnSignals(
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => exitWith(interruptsWork ? 128 + constants.signals[signal] : 0));
-  // Only a forked process has a channel, and its parent may be gone already.
+  // Only a forked process has a channel. Its parent may already be gone.
   if (stopsWithParent && process.send) {
     process.on('disconnect', () => exitWith(0));
     if (!process.connected) exitWith(0);

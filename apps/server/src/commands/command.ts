@@ -21,7 +21,7 @@ export interface CommandCall {
 }
 
 export interface Command {
-  /** The words and arguments after `threshold`. */
+  /** The command's words and arguments, without `threshold`. */
   readonly usage: string;
   readonly description: string;
   readonly options?: ParseArgsConfig['options'];
@@ -29,7 +29,7 @@ export interface Command {
   run(call: CommandCall): Promise<ExitCode>;
 }
 
-/** The message is a sentence for the operator. */
+/** The message is written for the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -11,7 +11,7 @@ interface Examination {
   readonly findings: readonly Finding[];
 }
 
-/** Reads the configuration as a start would. */
+/** Reads the configuration the way the product does when it starts. */
 export function examineConfiguration(env: NodeJS.ProcessEnv): Examination {
   let config: Config;
   try {

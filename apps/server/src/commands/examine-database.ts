@@ -31,7 +31,7 @@ export async function examineDatabase(
     );
     const [settings] = rows;
     if (!settings) return [bad('The database does not answer.')];
-    // The database reads its clock about midway through the round trip.
+    // Assume that the database reads its clock midway through the round trip.
     const midpointMs = (sentAtMs + now().getTime()) / 2;
     return [
       good(`The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`),
@@ -89,7 +89,7 @@ async function examineRowLevelSecurity(client: ClientBase): Promise<Finding> {
   );
 }
 
-/** Examines whether the connected role may create and migrate the job queue's schema, as pg-boss does. */
+/** Checks whether the connected role may create and migrate the job queue's schema, as pg-boss does. */
 async function examineQueueOwner(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select coalesce(bool_and(pg_has_role(owner, 'usage')),

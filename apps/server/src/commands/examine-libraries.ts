@@ -12,9 +12,9 @@ const MIN_VERSIONS: Readonly<Record<string, { readonly atLeast: string; readonly
   zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
 };
 
-/** Reports the embedded PostgreSQL's libraries and their outdated versions; empty if it is not used. */
+/** Reports the libraries of the embedded PostgreSQL and which are outdated. Empty if it is not used. */
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
-  // An operator's own database uses the libraries of its system.
+  // An operator's own database uses its system's libraries.
   if (databaseUrl) return [];
   return evaluateLibraries(await listBundledLibraries().catch(() => []));
 }

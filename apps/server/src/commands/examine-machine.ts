@@ -52,7 +52,7 @@ async function examineBackups(
     : good(`The last backup is ${hours} hours old (${lastBackup.file}).`);
 }
 
-/** Requests the product's public address, with the certificate that browsers see. */
+/** Requests the product's public address, so that it sees the same certificate as browsers. */
 async function examinePublicAddress({ origin }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${origin}/readyz`, {
@@ -66,7 +66,7 @@ async function examinePublicAddress({ origin }: Config): Promise<Finding> {
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    // Node's codes of certificate errors, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE.
+    // Node's codes for certificate errors, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE.
     return /CERT|SSL|TLS|SELF_SIGNED|VERIFY/.test(code)
       ? bad(`The certificate of ${origin} is invalid: ${code}.`)
       : note(`Nothing answers at ${origin}/readyz: the product is not running, or is unreachable from here.`);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { bad, type Finding, good, note } from './finding.ts';
 
 const PROJECT_URL = new URL('../../../../', import.meta.url);
-/** The lockfile of the installed packages; `pnpm-lock.yaml` may already be newer. */
+/** Lists what is actually installed. `pnpm-lock.yaml` may already be newer. */
 const INSTALLED_LOCKFILE = new URL('node_modules/.pnpm/lock.yaml', PROJECT_URL);
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
-/** Compares the installed versions with the minimum versions without known vulnerabilities. */
+/** Compares installed versions with the lowest versions that have no known vulnerabilities. */
 export async function examinePackageVersions(): Promise<Finding[]> {
   const floorsJson = await readFile(new URL('security-floors.json', PROJECT_URL), 'utf8');
   const floorByPackage = floors.parse(JSON.parse(floorsJson));

@@ -1,6 +1,6 @@
 /** One result of the doctor command. */
 export interface Finding {
-  /** A note is useful to know but harmless so far. */
+  /** A note is good to know but harmless so far. */
   readonly state: 'good' | 'note' | 'bad';
   readonly message: string;
 }

@@ -1,6 +1,6 @@
 interface Invariant {
   readonly description: string;
-  /** SQL that returns one column `offender` that identifies the row; no rows if the invariant holds. */
+  /** Returns a single column `offender` that identifies the row. No rows if the invariant holds. */
   readonly offendersSql: string;
 }
 
@@ -8,7 +8,7 @@ const countMismatchSql = (countSql: string, storedTable: string, key: string, co
   `select ${key}::text as offender from (${countSql}) counted full join ${storedTable} stored using (${key})
     where coalesce(counted.n, 0) <> coalesce(stored.${column}, 0)`;
 
-/** Invariants across all domains. Constraints enforce most, but a restore or manual edit can bypass them. */
+/** Invariants across all domains. Constraints enforce most of them, but a restore or manual edit can bypass those. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     description: "an athlete's points are the sum of their ledger",
@@ -50,7 +50,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     description: 'the rank buckets match the scores',
-    // A bucket spans 64 points.
+    // Each bucket covers 64 points.
     offendersSql: countMismatchSql(
       'select points / 64 as bucket, count(*) as n from gamification.score where points > 0 group by 1',
       'gamification.rank_bucket',

@@ -6,7 +6,7 @@ const lastBackup = z.strictObject({ at: z.iso.datetime(), file: z.string() });
 
 const getRecordPath = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Records the last backup in the data folder, for `doctor`. */
+/** Records the latest backup in the data folder, for `doctor`. */
 export async function recordLastBackup(dataDir: string, file: string, madeAt: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(getRecordPath(dataDir), `${JSON.stringify({ at: madeAt.toISOString(), file })}\n`);

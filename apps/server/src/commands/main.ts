@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const { runCommand: threshold } = await import('./run-command.ts');
 
-// A reader of the output may close the pipe early, as `head` does.
+// A program reading the output may close the pipe early, as `head` does.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

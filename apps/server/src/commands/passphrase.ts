@@ -3,11 +3,12 @@ import { type CommandCall, UsageError } from './command.ts';
 
 const MIN_PASSPHRASE_CHARACTERS = 12;
 
-/** Names the passphrase file. The passphrase itself is never an argument, which every process could read. */
+/** Takes the path of the passphrase file. Arguments are visible to every process, so the passphrase is never one. */
 export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
 
 /**
- * The passphrase of a backup, from the named file or else from `BACKUP_PASSPHRASE`; null without either.
+ * The passphrase of a backup, from the given file, otherwise from `BACKUP_PASSPHRASE`; null if neither is
+ * set.
  * @throws UsageError if it is too short, or an Error if the file cannot be read
  */
 export async function readPassphrase({

@@ -11,7 +11,7 @@ export const roles: Command = {
   argCountRange: [0, 0],
   async run(call) {
     const prefix = call.option('prefix') ?? 'threshold';
-    // With a suffix it stays within PostgreSQL's 63 bytes.
+    // Leaves room for a suffix within PostgreSQL's 63 bytes.
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
       throw new UsageError(`"${prefix}" cannot start the name of a role.`);
     for (const line of buildRolesSql(prefix)) call.print(line);
@@ -20,8 +20,8 @@ export const roles: Command = {
 };
 
 /**
- * The statements for the owner to run in the product's database after the migrations. Idempotent.
- * @param prefix begins both role names
+ * Builds the statements that the owner runs in the product's database after the migrations. Idempotent.
+ * @param prefix the start of both role names
  */
 export function buildRolesSql(prefix: string): string[] {
   const appRole = `"${prefix}_app"`;
@@ -48,7 +48,7 @@ export function buildRolesSql(prefix: string): string[] {
   ];
 }
 
-/** Gives the product's role the job queue's schema, because pg-boss creates and migrates its contents. */
+/** Makes the product's role the owner of the job queue's schema, which pg-boss creates and migrates. */
 function buildQueueSql(appRole: string, backupRole: string): readonly string[] {
   const isOtherOwnerSql = `<> '${appRole}'::regrole`;
   const queueSchemaSql = `to_regnamespace('pgboss')`;

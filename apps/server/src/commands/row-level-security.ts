@@ -7,8 +7,8 @@ interface SharedTable {
 }
 
 /**
- * All tables in which statements of one athlete may access rows of others, each with its reason. Every other table
- * with athletes' rows is restricted to the athlete's own.
+ * The tables in which one athlete's statements may access other athletes' rows, and why. In all other tables with
+ * athletes' rows, an athlete only has access to their own.
  */
 export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   'athletes.profile': {
@@ -55,16 +55,16 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   },
 };
 
-/** SQL for the id of the current athlete; empty if none is set. */
+/** SQL for the current athlete's id; an empty string if none is set. */
 const CURRENT_ATHLETE_SQL = `current_setting('${ATHLETE_SETTING}', true)`;
 
 const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Policies that restrict statements to the current athlete's rows. They apply to the product's role, not to the owner
- * of the tables. The tables are found by their foreign keys to the user. Rows of a child table, such as a session's
- * recording, are checked through their parent row.
- * @param schemas the product's schemas to protect
+ * Policies that restrict statements to the current athlete's rows. They apply to the product's role, not to the
+ * tables' owner. Tables are found by their foreign key to the user. Rows of a child table, such as a session's
+ * recording, are checked via their parent row.
+ * @param schemas the schemas to protect
  */
 export function buildRowLevelSecuritySql(
   appRole: string,

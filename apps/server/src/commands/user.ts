@@ -10,7 +10,7 @@ import { withHost } from './with-database.ts';
 
 /** The length of the column. */
 const MAX_ISSUER_CHARACTERS = 500;
-/** The limit of OpenID Connect. */
+/** The maximum in OpenID Connect. */
 const MAX_SUBJECT_CHARACTERS = 255;
 
 interface User {
@@ -145,7 +145,7 @@ export const userLink: Command = {
   },
 };
 
-/** @throws UsageError if no user has the e-mail address or id of the first argument */
+/** @throws UsageError if no user has the e-mail address or id given as the first argument */
 export async function getUser(orm: MikroORM, { args }: Pick<CommandCall, 'args'>): Promise<User> {
   const emailOrId = args[0] ?? '';
   const [user] = await orm.em

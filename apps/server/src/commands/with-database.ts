@@ -7,12 +7,12 @@ import { type JobsConfig, readJobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import type { CommandCall } from './command.ts';
 
-/** Commands print their own answers and throw their errors. */
+/** Commands print their results themselves and throw their errors. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 /**
- * Runs `work` with the installation's database, without migrating it. An embedded database is started,
- * or joined if it is already running.
+ * Runs `work` on the installation's database without migrating it. Starts the embedded database, or connects
+ * to it if it is already running.
  */
 export async function withDatabase<T>(
   { env }: Pick<CommandCall, 'env'>,
@@ -20,7 +20,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readJobsConfig(env);
   const cleanups: Cleanups = [];
-  // The operator's own server needs no stop; the embedded one must not outlive a Ctrl-C.
+  // The operator's own server keeps running. The embedded one must not outlive a Ctrl-C.
   const stop = config.databaseUrl ? async () => {} : stopOnSignals(cleanups, { interruptsWork: true });
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   cleanups.unshift(async () => {
@@ -36,7 +36,7 @@ export async function withDatabase<T>(
 }
 
 /**
- * Runs `work` with the composed product over the migrated database, without a listening port.
+ * Runs `work` with the whole product on the migrated database, without listening on a port.
  * @throws Error if the database is not migrated
  */
 export function withHost<T>(

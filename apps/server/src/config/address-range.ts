@@ -9,7 +9,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
 
 const getAddressBits = (version: number): number => (version === 4 ? 32 : 128);
 
-/** True if Fastify accepts the text as a proxy: an address, a network, or one of its three network names. */
+/** True if Fastify accepts the text as a trusted proxy: an address, a network, or one of three names. */
 export function isAddressRange(text: string): boolean {
   if (text in NAMED_NETWORKS) return true;
   const [address = '', prefixLength, ...extraParts] = text.split('/');
@@ -23,7 +23,7 @@ export function isAddressRange(text: string): boolean {
 
 /**
  * Returns a predicate for trusted proxy addresses, with Fastify's semantics.
- * @param ranges comma-separated `isAddressRange` values; undefined trusts no one
+ * @param ranges comma-separated `isAddressRange` values; if undefined, no one is trusted
  */
 export function createProxyMatcher(ranges: string | undefined): (address: string | undefined) => boolean {
   const trustedRanges = new BlockList();

@@ -4,7 +4,7 @@ import { EXPECTED_METRICS_VALUES, metricsVariables } from '../metrics/metrics-co
 import { EXPECTED_TRACING_VALUES, tracingVariables } from '../tracing/tracing-config.ts';
 import { isAddressRange } from './address-range.ts';
 
-/** An uncompressed point. */
+/** Length of an uncompressed point. */
 const P256_PUBLIC_KEY_BYTES = 65;
 const P256_PRIVATE_KEY_BYTES = 32;
 
@@ -29,10 +29,10 @@ export const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_LISTEN_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
-  // Validated here; `connect` of `packages/db` reads it.
+  // Only validated here. `connect` in `packages/db` reads it.
   DATABASE_PIPELINE: z.enum(['on', 'off']).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
-  // Five seconds at most, so that closing fits into the rest of STOP_TIMEOUT_MS.
+  // At most five seconds, so that the rest of STOP_TIMEOUT_MS is enough for closing.
   DRAIN_SECONDS: z
     .string()
     .regex(/^[0-5]$/)
@@ -104,7 +104,7 @@ export const jobsEnvironment = environment.pick({
 export type Environment = z.output<typeof environment>;
 export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
-/** The expected form of each variable with an example, for error messages. */
+/** The expected format of each variable with an example, for error messages. */
 export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',

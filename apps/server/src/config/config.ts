@@ -20,7 +20,7 @@ import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Issuer of identities of the bundled provider; unlike its URL it doesn't change with the port. */
+/** Issuer of the bundled provider's identities. Unlike its URL, it doesn't depend on the port. */
 const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
@@ -29,12 +29,12 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly origin: string;
-  /** True if no `PUBLIC_ORIGIN` was given; requests to 127.0.0.1 then redirect to localhost. */
+  /** True if `PUBLIC_ORIGIN` is not set. Requests to 127.0.0.1 then redirect to localhost. */
   readonly originIsDefault: boolean;
   readonly isProduction: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Bypasses the pooler of `databaseUrl`, for features that a pooled connection lacks. */
+  /** Bypasses the pooler of `databaseUrl`, for features that pooled connections lack. */
   readonly databaseListenUrl: string | undefined;
   /** A standby for reads that may lag, used only by the web process. */
   readonly databaseReplicaUrl: string | undefined;
@@ -48,7 +48,7 @@ export interface Config {
   /** Null publishes no contact. */
   readonly securityContact: string | null;
   readonly logLevel: string;
-  /** Write limit per athlete and minute in this process; null for no limit. */
+  /** Writes per athlete and minute in this process; null for no limit. */
   readonly writesAMinute: number | null;
   /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
@@ -61,18 +61,18 @@ export interface Config {
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
-    /** Issuer stored with identities, because the URL of the bundled provider changes with the port. */
+    /** The issuer stored with identities, because the bundled provider's URL depends on the port. */
     readonly identitiesOf: string;
-    /** The bundled provider's issuer in identities, if another provider is configured. */
+    /** The bundled provider's stored issuer, if another provider is configured. */
     readonly bundledIdentities?: string;
     readonly clientId: string;
     readonly clientSecret: string;
   };
-  /** The bundled identity provider, if no other is configured. 'exposed' if other machines can reach it. */
+  /** The bundled identity provider is on if no other is configured, 'exposed' if other machines can reach it. */
   readonly bundledIdentity: 'off' | 'on' | 'exposed';
 }
 
-/** The part that the job process reads, so that it can run without the web's variables. */
+/** The part that the job process needs, so that it runs without the web process's variables. */
 export type JobsConfig = Pick<
   Config,
   | 'databaseUrl'
@@ -86,7 +86,7 @@ export type JobsConfig = Pick<
   | 'tracing'
 >;
 
-/** An invalid configuration: lists every problem with its variable, form and example. */
+/** An invalid configuration: lists every problem with the variable, its format and an example. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -156,7 +156,7 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
 });
 
 function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
-  // Treat an empty variable as not set, since compose files write unset ones that way.
+  // Treat empty variables as unset, because compose files set unset variables to an empty string.
   const givenVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(givenVariables);
   if (parsed.success) return parsed.data;
@@ -188,7 +188,7 @@ function listCombinationProblems(
   problems.push(...listInstallationProblems(env));
   if (env.METRICS_PORT === env.PORT)
     problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
-  // Check the address, not only NODE_ENV, which operators easily forget when they expose the product.
+  // Check the address, not only NODE_ENV, which operators easily forget to set when they expose the product.
   if (isExposed && !hasExternalIdentity && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
       `${formatProblem('AUTH_ISSUER', `is missing ${describeExposure(env, isProduction)}`)}; the bundled provider lets anyone sign in as anyone: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
@@ -201,7 +201,7 @@ function listCombinationProblems(
   return problems;
 }
 
-/** True behind a reverse proxy whose public address is not configured. */
+/** True if the product runs behind a reverse proxy but its public address is not configured. */
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
@@ -225,8 +225,8 @@ const formatProblem = (variable: string, problem: string) =>
   `${variable} ${problem}: expected ${EXPECTED_VALUES[variable]}`;
 
 /**
- * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a
- * restart.
+ * Outside production, generates the secret once and stores it next to the database, so that sign-ins survive
+ * a restart.
  */
 function readStoredSecret(dataDir: string): string {
   try {

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the secret from the data folder, creating it if it is missing. */
+/** Reads the secret from the data folder, or creates it if it is missing. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   if (!existsSync(file)) createSecret(dataDir, file);
   return readFileSync(file, 'utf8');
 }
 
-/** Atomic, even if two processes start at the same time or one is killed: a hard link publishes the complete file. */
+/**
+ * Publishes the complete file with a hard link. This is atomic even if two processes start at once or one is killed.
+ */
 function createSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinishedFile = `${file}.${process.pid}`;

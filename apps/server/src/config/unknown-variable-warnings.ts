@@ -2,14 +2,12 @@ import { environment } from './config-variables.ts';
 
 /** Prefixes that only this product uses. */
 const OWN_PREFIX = /^(THRESHOLD|LLM|WEB_PUSH)_/;
-/** Variables of the project's tools. */
+/** Variables used by the project's own tools. */
 const TOOL_VARIABLE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
-/** Shorter names, such as PORT, resemble foreign variables, such as POST. */
+/** Shorter names, such as PORT, are too close to unrelated variables, such as POST. */
 const MIN_COMPARED_LETTERS = 5;
 
-/**
- * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
- */
+/** Warns about unknown variables that have our prefix or look like a misspelling. Never quotes their values. */
 export function listUnknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
   const knownVariables = Object.keys(environment.shape);
   return Object.keys(source)
@@ -24,7 +22,7 @@ export function listUnknownVariableWarnings(source: NodeJS.ProcessEnv): string[]
     .sort();
 }
 
-/** True for one wrong, missing or extra letter, two swapped ones, or a space or dash instead of `_`. */
+/** True for one wrong, missing or extra letter, two swapped letters, or a space or dash instead of `_`. */
 function isMisspelled(name: string, knownVariable: string): boolean {
   const [actual, expected] = [name, knownVariable].map((text) =>
     text.toUpperCase().replaceAll(/[-_ .]/g, ''),

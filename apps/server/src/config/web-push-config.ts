@@ -14,7 +14,7 @@ export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
 }
 
 /**
- * Problems of the three variables together: all or none are set, and the keys are a P-256 pair (VAPID).
+ * Checks the three variables together: all or none must be set, and the keys must be a P-256 pair (VAPID).
  * @param formatProblem formats a message
  */
 export function listWebPushProblems(

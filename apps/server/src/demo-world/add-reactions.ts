@@ -3,9 +3,9 @@ import type { DemoHost } from './demo-host.ts';
 import { pickByChance, seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
-/** Separates these draws from those of the other steps. */
+/** Makes these draws independent of the other steps' draws. */
 const REACTION_SEED = 3000;
-// Invented: an athlete gives kudos to a fifth of the latest items in their feed and comments on a tenth.
+// Made up: athletes give kudos to about a fifth of the latest items in their feed and comment on a tenth.
 const MAX_FEED_ITEMS = 14;
 const KUDOS_SHARE = 0.22;
 const COMMENT_SHARE = 0.09;
@@ -25,7 +25,7 @@ const COMMENTS = {
   personal_record: ['What a run. Congratulations!', 'Flying!', 'Knew you had that in you.'],
 } as const;
 
-/** Gives kudos and comments on recent feed items, each within about nine hours of the item. */
+/** Gives kudos and comments on recent feed items, within about nine hours of the item. */
 export async function addReactions(host: DemoHost, worldAthletes: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
   for (const { seed, athleteId } of worldAthletes) {

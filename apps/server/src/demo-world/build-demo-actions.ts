@@ -27,7 +27,7 @@ export function buildDemoActions(person: DemoPerson, now: Date): DemoAction[] {
 
 function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): DemoAction[] {
   const { seed, timeZone, level } = person;
-  // Each draw number yields an independent value of the day. The offset separates these draws from other files'.
+  // Each draw number yields an independent value for the day. The offset avoids seeds that other files use.
   const chance = (draw: number) => seededRandom(seed, 100 + daysAgo, draw);
   const timeAt = (hour: number, minutes: number) =>
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
@@ -36,7 +36,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
   const isFirstDay = daysAgo === 7 * person.membershipWeeks - 1;
   if (isFirstDay || chance(1) < WORKOUTS_PER_WEEK[level] / 7) {
     const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
-    // Workouts start between 6 and 10, or on half of the working days between 17 and 20.
+    // Workouts start between 6 and 10 a.m., or between 5 and 8 p.m. on half of all weekdays.
     const hour =
       isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
     const startedAt = timeAt(hour, 60 * chance(4));
@@ -44,7 +44,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }
-  // Each person logs food on a share of the days between 12 and 47 %, with 95 to 184 g of protein.
+  // Each person logs food on 12 to 47 % of all days, with 95 to 184 g of protein.
   if (chance(5) < 0.12 + 0.35 * seededRandom(seed, 5)) {
     const protein = 95 + Math.floor(90 * chance(6));
     actions.push({
@@ -55,7 +55,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
       calories: 1900 + 8 * protein,
     });
   }
-  // Each person watches ads on up to 30 % of the days, a second one on half of these.
+  // Each person watches an ad on up to 30 % of all days, a second one on half of those.
   if (chance(8) < 0.3 * seededRandom(seed, 6)) {
     actions.push({ kind: 'ad', at: timeAt(21, 25) });
     if (chance(9) < 0.5) actions.push({ kind: 'ad', at: timeAt(21, 27) });

@@ -8,20 +8,20 @@ export interface SimulatedWorkout {
   readonly type: 'run' | 'bike' | 'swim' | 'strength' | 'yoga' | 'cross-training';
   readonly startedAt: Date;
   readonly durationSeconds: number;
-  /** Null for sports without distance. */
+  /** Null for sports without a distance. */
   readonly distanceMeters: number | null;
   readonly zone: Zone;
   readonly averageHrBpm: number;
   readonly maxHrBpm: number;
   readonly notes: string | null;
-  /** Recent workouts come from the person's own device, older ones are entered by hand. */
+  /** Where recent workouts come from. Older ones are entered by hand. */
   readonly recordedBy: DemoPerson['recordsBy'];
 }
 
 interface DemoDay {
   readonly daysAgo: number;
   readonly date: LocalDate;
-  /** True on a person's first day, which always has their main sport. */
+  /** True on a person's first day, when they always do their main sport. */
   readonly isFirstDay: boolean;
   readonly isWeekend: boolean;
   readonly startedAt: Date;
@@ -34,11 +34,11 @@ const SWIM_METERS_PER_SECOND = { beginner: 0.6, intermediate: 0.75, advanced: 0.
 const USUAL_RIDE_SECONDS = 5400;
 const USUAL_SWIM_SECONDS = 2700;
 const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
-/** Workouts of the last days that come from the device. */
+/** Workouts up to this many days old come from the device. */
 const MAX_DEVICE_DAYS_AGO = 10;
 /** Professional runners finish an ultramarathon this many days ago. */
 const ULTRA_DAYS_AGO = 9;
-/** Above the 50 km of the achievement Ultra Soul. */
+/** More than the 50 km that the achievement Ultra Soul requires. */
 const ULTRA_KM = 51.4;
 const NOTES = [
   'Legs felt fresh today.',
@@ -94,7 +94,7 @@ function buildDurationAndDistance(
   const paceFactor = 0.95 + 0.12 * chance(11);
   if (type === 'run') {
     const km = ultraKm ?? USUAL_RUN_KM[level] * volumeFactor;
-    // An ultramarathon is run 30 % slower.
+    // Ultramarathons are run at a 30 % slower pace.
     const ultraFactor = ultraKm === null ? 1 : 1.3;
     return {
       distanceMeters: Math.round(100 * km) * 10,

@@ -2,7 +2,7 @@ import type { Visibility } from '@threshold/contracts/athletes';
 import type { DemoHost } from './demo-host.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A person of the world, including the Demo Athlete. */
+/** Anyone in the demo world, including the Demo Athlete. */
 export interface DemoAthlete {
   readonly seed: number;
   readonly athleteId: string;
@@ -11,18 +11,19 @@ export interface DemoAthlete {
 }
 
 const HOUR_MS = 3_600_000;
-/** These seeds separate the draws from those of the other steps. */
+/** These seeds make the draws independent of the other steps' draws. */
 const FOLLOW_SEED = 2000;
 const FOLLOW_TIME_SEED = 2001;
 const MIN_FOLLOW_AGE_HOURS = 2;
-/** With the minimum age just under twelve days: everyone has been a member for two weeks. */
+/** Just under twelve days with the minimum age, because everyone has been a member for two weeks. */
 const FOLLOW_PERIOD_HOURS = 284;
 const FOLLOW_CHANCE = 0.14;
-/** High, so that the Demo Athlete's feed is full. */
+/** High, to fill the Demo Athlete's feed. */
 const DEMO_FOLLOW_CHANCE = 0.5;
 
 /**
- * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
+ * Creates the follows of the last twelve days. Private profiles cannot be found, and every follow request is
+ * accepted.
  */
 export async function createFollows(host: DemoHost, worldAthletes: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
@@ -47,7 +48,7 @@ export async function createFollows(host: DemoHost, worldAthletes: readonly Demo
 
 function getFollowChance(follower: DemoAthlete, followee: DemoAthlete): number {
   if (followee.visibility === 'private') return 0;
-  // The Demo Athlete follows every followers-only profile, and so sees all but the private ones.
+  // The Demo Athlete follows every followers-only profile, to see all but the private ones.
   if (follower.isDemo && followee.visibility === 'followers') return 1;
   return follower.isDemo || followee.isDemo ? DEMO_FOLLOW_CHANCE : FOLLOW_CHANCE;
 }

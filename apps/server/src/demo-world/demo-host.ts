@@ -20,7 +20,7 @@ export interface Installation {
 export type DemoHost = ReturnType<typeof createDemoHost>;
 
 /**
- * The composed domains with a clock that the caller sets. Past actions call the app's own procedures as of their
+ * The whole product with a clock that the caller sets. Past actions call the app's own procedures at their past
  * time, and all their effects get that time. Queued jobs run immediately, at the time of their transaction.
  */
 export function createDemoHost({ orm, log, now: realNow }: Installation) {

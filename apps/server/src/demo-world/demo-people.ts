@@ -5,11 +5,11 @@ type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
 type WorldSport = 'run' | 'bike' | 'swim';
 
 export interface DemoPerson {
-  /** Index in the list, used as the seed of all randomness of the person. */
+  /** Index in the list, which seeds everything random about the person. */
   readonly seed: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** In a reserved example domain, so that no mail arrives. */
+  /** In a reserved example domain, so that no mail is ever delivered. */
   readonly email: string;
   readonly timeZone: string;
   readonly units: 'metric' | 'imperial';
@@ -17,12 +17,12 @@ export interface DemoPerson {
   readonly level: Level;
   readonly sport: WorldSport;
   readonly recordsBy: 'hand' | 'watch' | 'strap';
-  /** Membership, in weeks. */
+  /** In weeks. */
   readonly membershipWeeks: number;
   readonly lthrBpm: number;
 }
 
-/** Invented names from all over the world; no real person is meant. */
+/** Made-up names from all over the world. Any resemblance to real people is accidental. */
 const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSport, level: Level])[] = [
   ['Aino Kallervo', 'Europe/Helsinki', 'run', 'advanced'],
   ['Bahar Demirsoyan', 'Europe/Istanbul', 'run', 'intermediate'],

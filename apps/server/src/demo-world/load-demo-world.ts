@@ -8,16 +8,16 @@ import { simulatePerson } from './simulate-person.ts';
 
 interface DemoWorldOptions extends Installation {
   readonly demoAthleteId: string;
-  /** Limits every person's weeks of membership; unlimited if missing. */
+  /** Limits how many weeks each person has been a member; unlimited if missing. */
   readonly maxWeeks?: number;
 }
 
 const MAX_CONCURRENT_PEOPLE = 3;
 
 /**
- * Populates an installation with twenty-nine invented athletes around the Demo Athlete
- * (docs/specification.md#demo-data). All their data comes from the product's own procedures, each as of its day, so
- * points, achievements, ranks and feeds follow the rules. No one can sign in as one of them, because no identity
+ * Populates an installation with twenty-nine made-up athletes around the Demo Athlete
+ * (docs/specification.md#demo-data). All their data is created by the product's own procedures on the right day.
+ * Points, achievements, ranks and feeds therefore follow the rules. No one can sign in as them, because no identity
  * provider knows them. Idempotent; an interrupted run starts over.
  * @returns false if the world already exists
  */
@@ -47,7 +47,7 @@ export async function loadDemoWorld({
   ];
   await createFollows(host, worldAthletes);
   await addReactions(host, worldAthletes);
-  // Last, because it marks the world as complete.
+  // Done last, because it marks the world as complete.
   for (const { athleteId } of people)
     await host.callersFor(athleteId).athletes.completeOnboarding({ completed: true });
   return true;

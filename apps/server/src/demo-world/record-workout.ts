@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedWorkout } from './build-workout.ts';
 import type { DemoHost } from './demo-host.ts';
 
-/** The most that one call accepts. */
+/** Maximum that one call accepts. */
 const SAMPLES_PER_CALL = 3600;
 const TRACK_STEP_SECONDS = 10;
 
-/** Imports the workout like a decoded watch file, with heart rate and track. */
+/** Imports the workout as if from a decoded watch file, with heart rate and track. */
 export async function importWatchFile(
   host: DemoHost,
   athleteId: string,
@@ -63,7 +63,7 @@ export async function recordWithStrap(
   });
 }
 
-/** One sample per second, deterministic: a rise by 35 bpm in the first minutes, a drift by 4 bpm and a slow wave. */
+/** One sample per second, deterministic: rises 35 bpm in the first minutes, drifts up 4 bpm, plus a slow wave. */
 function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: SimulatedWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
@@ -76,7 +76,7 @@ function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: Simulat
   });
 }
 
-/** Cumulative distance every ten seconds; empty for sports without distance. */
+/** Cumulative distance every ten seconds; empty for sports without a distance. */
 function simulateTrack({ durationSeconds, distanceMeters, startedAt }: SimulatedWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;

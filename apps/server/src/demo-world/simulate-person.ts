@@ -7,12 +7,12 @@ import { seededRandom } from './seeded-random.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Saves a person's preferences and profile, then performs all their past actions, each as of its time. */
+/** Saves a person's preferences and profile, then performs all their past actions, each at its own time. */
 export async function simulatePerson(host: DemoHost, person: DemoPerson, athleteId: string): Promise<void> {
   const now = host.now();
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
-  // At 5, before the earliest workout.
+  // At 5 a.m., before the earliest workout.
   const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.membershipWeeks), 5);
   const { athletes } = host.callersFor(athleteId);
   await host.runAt(firstMorning, () => athletes.savePreferences({ timeZone, units, visibility }));

@@ -6,12 +6,12 @@ import type { ServerEventHub, Subscription } from './server-event-hub.ts';
 
 /** Per athlete and process. */
 const MAX_STREAMS = 8;
-/** Interval of heartbeats and sign-in checks of a stream. */
+/** How often a stream sends a heartbeat and checks its sign-in. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 3_000;
-/** After this time an abandoned stream has been detected. */
+/** By then, the server has noticed abandoned streams. */
 const RETRY_AFTER_SECONDS = HEARTBEAT_MS / 1_000;
-/** A client with more unread bytes is disconnected; it reconnects automatically. */
+/** A client with more unread bytes is disconnected and reconnects automatically. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface EventOptions {
@@ -20,20 +20,20 @@ interface EventOptions {
   readonly heartbeatMs?: number;
 }
 
-/** The athlete's events, as server-sent events: `GET /api/events`. */
+/** `GET /api/events`: the athlete's events as server-sent events. */
 export async function eventRoutes(
   app: FastifyInstance,
   { hub, resolve, heartbeatMs = HEARTBEAT_MS }: EventOptions,
 ): Promise<void> {
-  // Before Fastify waits for open requests.
+  // Must happen before Fastify waits for open requests.
   app.addHook('preClose', () => hub.close());
   app.get<{ Querystring: { athlete?: unknown } }>(
     '/api/events',
-    // A HEAD would open a stream, and compression would buffer events.
+    // A HEAD request would open a stream, and compression would buffer events.
     { exposeHeadRoute: false, compress: false },
     async (request, reply) => {
       const signedIn = await resolve(request);
-      // EventSource cannot send headers, so the URL names the athlete of the page.
+      // EventSource cannot send headers, so the URL names the page's athlete.
       const { athlete = signedIn?.athleteId } = request.query;
       if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
@@ -71,7 +71,7 @@ export async function eventRoutes(
       stream.once('close', leaveHub);
       reply.raw.once('close', leaveHub);
       await hub.join(athleteId, subscription);
-      // The sign-in may have ended before the subscription. A database outage does not end a sign-in.
+      // The sign-in may have ended just before the subscription. A database outage does not end a sign-in.
       const currentSignIn = await resolve(request).catch(() => signedIn);
       if (currentSignIn?.signInId !== signedIn.signInId) {
         leaveHub();

@@ -3,11 +3,11 @@ import { type Store, watchReadiness } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 
 export interface DrainState {
-  /** True while the process shuts down: `/readyz` then fails. */
+  /** True during shutdown, which makes `/readyz` fail. */
   isDraining: boolean;
 }
 
-/** `/healthz` checks only the process, `/readyz` every dependency of a request. */
+/** `/healthz` only checks the process. `/readyz` checks everything that a request depends on. */
 export async function healthRoutes(
   app: FastifyInstance,
   { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: DrainState },

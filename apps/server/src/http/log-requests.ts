@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Logs one structured line per request, with the route pattern instead of the URL. No id, query or value of
- * an athlete reaches the log. Responses carry the line's request id as `x-request-id`, for bug reports.
+ * Logs one structured line per request, with the route pattern instead of the URL. No ids, queries or
+ * athletes' data end up in the log. Responses include the line's request id as `x-request-id`, for bug
+ * reports.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

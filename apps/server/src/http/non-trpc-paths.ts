@@ -15,7 +15,7 @@ const queryParameter = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** Pages pass `storage`, because they clear their own browser storage. */
+/** Pages pass `storage`, because they clear the browser's storage themselves. */
 const KEEP_PARAMETER = queryParameter(
   'keep',
   'With "storage" the answer does not clear the browser’s storage: the page does',
@@ -28,7 +28,7 @@ const UNAVAILABLE_RESPONSES = {
   503: errorResponse('A dependency is down; Retry-After says when to come back'),
 };
 
-/** The routes outside tRPC, for the OpenAPI document: sign-in, events and the whole account. */
+/** Routes outside tRPC for the OpenAPI document: sign-in, events and whole-account calls. */
 export const nonTrpcPaths = {
   '/api/login': {
     get: {

@@ -10,8 +10,8 @@ interface OpenApiOptions {
 }
 
 /**
- * Serves the OpenAPI document. It is serialized and compressed once, since anonymous clients may request it without
- * limit.
+ * Serves the OpenAPI document. Serializes and compresses it only once, because anonymous clients can request it
+ * without limit.
  */
 export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
   let cachedDocument: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
@@ -30,6 +30,6 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
   });
 }
 
-/** True if Accept-Encoding allows gzip: no weight, or one above 0. */
+/** True if Accept-Encoding allows gzip: without a weight, or with one above 0. */
 const acceptsGzip = (acceptEncoding: string | string[] | undefined): boolean =>
   /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(acceptEncoding ?? ''));

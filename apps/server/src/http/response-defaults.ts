@@ -6,8 +6,8 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 type ResponseHeaders = Readonly<Record<string, string>>;
 
 /**
- * Adds the security headers and the request id from the first hook on, so that errors, redirects and the bundled
- * provider's answers carry them. An unknown path is a 404 before its body is read.
+ * Adds security headers and the request id in the first hook, so that errors, redirects and the bundled provider
+ * include them. Unknown paths get a 404 before their body is read.
  */
 export function applyResponseDefaults(app: FastifyInstance, headers: ResponseHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -20,7 +20,7 @@ export function applyResponseDefaults(app: FastifyInstance, headers: ResponseHea
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** True for HTTP/1.0 or 1.1 with at most one Host header. Proxies may read anything else differently. */
+/** True for HTTP/1.0 or 1.1 with at most one Host header. Proxies may interpret anything else differently. */
 function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hostHeaders = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   return hostHeaders.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
@@ -28,7 +28,7 @@ function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 
 const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });
 
-/** Handlers for input that never becomes a request: an undecodable URL, or bytes that are not HTTP. */
+/** Handlers for input that never becomes a request: URLs that cannot be decoded and bytes that are not HTTP. */
 export function invalidRequestHandlers(
   headers: ResponseHeaders,
 ): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
@@ -58,6 +58,6 @@ function rejectRequest(socket: Socket, code: string, headers: ResponseHeaders): 
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   const response = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headerLines, '', body].join('\r\n');
-  // A client that never closes would keep the connection open and delay a stop.
+  // Otherwise, a client that never closes would keep the connection open and delay a shutdown.
   socket.end(response, () => socket.destroy());
 }

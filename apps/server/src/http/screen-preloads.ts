@@ -31,7 +31,7 @@ const findScreen = (path: string) => SCREENS.find((screen) => screen.path.test(p
 export const getScreenTitle = (path: string): string => findScreen(path)?.title ?? '';
 
 /**
- * Preload links for a screen's own files, so that the browser fetches them in parallel with the app's.
+ * Preload links for a screen's own files, so that the browser fetches them in parallel with the app's files.
  * @param appHtml the app's HTML, which already links the app's files
  */
 export function buildPreloadLinks(builtFiles: ViteManifest, appHtml: string, path: string): string {

@@ -23,7 +23,7 @@ export function buildContentSecurityPolicy(nonce?: string): string {
     .join('; ');
 }
 
-/** A page may override the policy and the caching. */
+/** Pages may override the policy and caching. */
 export function buildSecurityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': buildContentSecurityPolicy(),

@@ -17,7 +17,7 @@ export async function securityTxt(
   if (contact === null) return;
   const path = '/.well-known/security.txt';
   app.get(path, async (_request, reply) => {
-    // Expires a year from each request, so it never goes stale while the server runs.
+    // Set to a year from each request, so it never goes stale while the server runs.
     const expires = new Date(now().getTime() + YEAR_MS).toISOString();
     const fieldLines = [
       `Contact: ${contact}`,

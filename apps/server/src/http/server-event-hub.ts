@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface Subscription {
   readonly signInId: string;
   send(text: string): void;
-  /** Closes the stream. The screen reconnects and knows that it may have missed events. */
+  /** Closes the stream. The screen then reconnects, knowing that it may have missed events. */
   end(): void;
 }
 
@@ -19,9 +19,9 @@ const serverEvent = z.object({
 });
 
 export interface ServerEventHub {
-  /** The number of the athlete's open streams in this process. */
+  /** Counts the athlete's open streams in this process. */
   countStreams(athleteId: string): number;
-  /** Adds a subscription; resolves once no later event can be missed. */
+  /** Adds a subscription; resolves once later events can no longer be missed. */
   join(athleteId: string, subscription: Subscription): Promise<void>;
   leave(athleteId: string, subscription: Subscription): void;
   close(): Promise<void>;
@@ -38,8 +38,8 @@ interface HubOptions {
 const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
 
 /**
- * Forwards the events of all processes to this process's open screens, and closes those whose sign-in ends in any
- * process. It starts to listen with the first subscription.
+ * Forwards the events of all processes to this process's open screens, and closes screens whose sign-in ends in
+ * any process. Starts listening with the first subscription.
  */
 export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
   const subscriptionsByAthlete = new Map<string, Set<Subscription>>();
@@ -50,7 +50,7 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
 
   const onEvent = (payload: string) => {
     const event = serverEvent.safeParse(JSON.parse(payload));
-    // Each event arrives on both channels; the copy is for the previous version.
+    // Each event arrives on both channels. The copy is meant for the previous version.
     if (!event.success || event.data.isCopy) return;
     const { athleteId, topic, data } = event.data;
     const text = JSON.stringify({ topic, data });
@@ -73,7 +73,7 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
   const onConnected = () => {
     // A sign-in may have ended while this process was not listening, so clear the cache.
     signIns.forgetAll();
-    // Events during the interruption are lost: the screens refetch when they reconnect.
+    // Events during the interruption are lost, so screens must reconnect, which makes them refetch.
     if (hasListened) endAll();
     hasListened = true;
     firstListening.resolve();

@@ -10,14 +10,14 @@ import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Pages for signed-out visitors; everything else is 404 for them (docs/specification.md#routes-for-visitors). */
+/** Pages for signed-out visitors, who get a 404 for everything else (docs/specification.md#routes-for-visitors). */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',
   '/terms-of-service': 'terms-of-service.html',
 };
 
-/** 132 bits of the digest. */
+/** Keeps 132 bits of the digest. */
 const ETAG_CHARACTERS = 22;
 
 interface WebPagesOptions {
@@ -34,7 +34,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   const readPage = createPageReader(origin);
   await app.register(fastifyStatic, {
     root: WEB_FOLDER,
-    // A route per file would cost every start more time and memory than the rest of the pages.
+    // One route per file would cost more startup time and memory than everything else here.
     serve: false,
     index: false,
     preCompressed: true,
@@ -44,7 +44,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   });
   const servedPaths = listServedPaths();
   app.get<PageRoute>('/*', async (request, reply) => {
-    // The router has decoded the path, so `/%61pi` is `/api`. `//` is not a page.
+    // The router has already decoded the path, so `/%61pi` is `/api`. `//` is not a page.
     const path = `/${request.params['*']}`;
     if (servedPaths.has(path)) return reply.sendFile(path);
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
@@ -92,7 +92,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: 
     : reply.send(html);
 }
 
-/** `app.html` is a template: each answer has its own nonce for Mantine's style elements. */
+/** `app.html` is a template: each response gets its own nonce for Mantine's style elements. */
 function sendApp(reply: FastifyReply, { html }: Page, path?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const links = path === undefined ? '' : buildPreloadLinks(readViteManifest(), html, path);
@@ -107,7 +107,7 @@ function sendApp(reply: FastifyReply, { html }: Page, path?: string): FastifyRep
     );
 }
 
-/** The sign-in cannot be checked right now. The app gets the same error at its first call and shows it. */
+/** Sent if the sign-in cannot be checked right now. The app gets the same error from its first call and shows it. */
 function sendUnavailable(
   error: unknown,
   request: FastifyRequest,

@@ -1,17 +1,18 @@
 import { cancelRun, isMatchedBy, type JobCancellation, type QueuedJob } from '@threshold/api/server';
 
-/** Longer than a job can wait between the queue and its run, including the pauses between attempts. */
+/** Longer than a job can wait between being dispatched and running, including pauses between attempts. */
 const RETENTION_MS = 900_000;
 
 interface TakenJob extends QueuedJob {
-  /** The job's row number; 0 for a job of an older version. */
+  /** The job's row number; 0 for jobs from an older version. */
   readonly queued: number;
 }
 
 /** The cancellable runs of this process, both active and waiting. */
 export interface CancellableRuns {
   /**
-   * Runs a job with a signal that aborts on cancellation; the signal of a cancelled job is aborted from the start.
+   * Runs a job with a signal that aborts on cancellation. If the job was cancelled already, it is aborted from the
+   * start.
    */
   run(takenJob: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
   cancel(cancellation: JobCancellation): void;
@@ -26,7 +27,7 @@ export function createCancellableRuns(): CancellableRuns {
   return {
     async run(takenJob, work) {
       const cancelling = new AbortController();
-      // The cancellation may have arrived between the queue's dispatch and this call.
+      // The job may have been cancelled between its dispatch and this call.
       if (cancellations.some(({ cancellation }) => isCancelledBy(takenJob, cancellation)))
         cancelRun(cancelling);
       jobByController.set(cancelling, takenJob);

@@ -4,25 +4,25 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '@threshold/db';
 
 const PROGRAM_PATH = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
-/** No one waits for a job, so small semi-spaces (4 MB) with more frequent collections are enough. */
+/** No one waits for jobs, so small semi-spaces (4 MB) with more frequent garbage collections are fine. */
 const JOB_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** A process with a longer life was healthy: its exit resets the backoff. */
+/** A process that ran longer than this was healthy, so its exit resets the backoff. */
 const HEALTHY_AFTER_MS = 60_000;
-/** Longer than the stop of the job queue, shorter than STOP_TIMEOUT_MS of this process. */
+/** Longer than the job queue takes to stop, and shorter than this process's STOP_TIMEOUT_MS. */
 const KILL_AFTER_MS = 8_000;
 
 export interface JobProcess {
   start(): void;
-  /** Stops the process for good, by SIGKILL if necessary; resolves after its exit. */
+  /** Stops the process for good, with SIGKILL if necessary. Resolves after it exits. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts the job process and restarts it after each exit, with a backoff of up to a minute. The job process
- * exits with this process in any case, because their IPC channel closes.
- * @param databaseUrl passed in the environment, because every user of the machine can read arguments
+ * always exits with this one, because their IPC channel closes.
+ * @param databaseUrl is passed in the environment, because every user on the machine can read arguments
  */
 export function createJobProcess(databaseUrl: string, log: Log): JobProcess {
   const stopping = new AbortController();
@@ -66,7 +66,7 @@ function runChild(databaseUrl: string, stopping: AbortSignal): Promise<ProcessEx
   stopping.addEventListener('abort', onAbort, { once: true });
   return new Promise<ProcessExit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    // The spawn failed, for example without free memory or process ids.
+    // The spawn failed, for example because memory or process ids ran out.
     child.once('error', (error) => resolve({ code: 'code' in error ? String(error.code) : error.name }));
   }).finally(() => stopping.removeEventListener('abort', onAbort));
 }

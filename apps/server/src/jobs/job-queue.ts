@@ -6,7 +6,7 @@ import { JOB_TIMING, type JobTiming, startQueuedJobWorkers } from './queued-jobs
 import { type RunTraces, runJob } from './run-job.ts';
 
 interface ScheduleTiming {
-  /** Polling interval of the scheduler and of the workers; a run starts late by at most their sum. */
+  /** Polling interval of the scheduler and of the workers; runs start late by at most the sum of both. */
   readonly monitorSeconds: number;
   /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
@@ -15,13 +15,13 @@ interface ScheduleTiming {
 }
 
 const SCHEDULE_TIMING: ScheduleTiming = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
-/** The pauses, which pg-boss randomizes, add up to 8 to 15 minutes. */
+/** pg-boss randomizes the pauses, which add up to 8 to 15 minutes. */
 const MAX_RETRIES = 4;
-/** A scheduled run of a killed process fails after this time without a heartbeat. */
+/** Scheduled runs of a killed process fail after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
-/** Interval of checks for runs without a heartbeat. */
+/** How often to check for runs without a heartbeat. */
 const SUPERVISE_SECONDS = 3;
-/** How long failed runs stay in the metrics, so that an alert ends after a day. */
+/** Failed runs stay in the metrics this long, so that alerts end after a day. */
 const RETENTION_SECONDS = 86_400;
 const STOP_TIMEOUT_MS = 5_000;
 const ERROR_LOG_PAUSE_MS = 60_000;
@@ -31,7 +31,7 @@ interface JobQueueOptions {
   readonly schedules: readonly ReadySchedule[];
   readonly queuedJobs?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
   readonly log: Log;
-  /** Off if missing. */
+  /** Tracing is off if missing. */
   readonly tracing?: RunTraces | undefined;
   readonly pace?: ScheduleTiming;
   readonly jobPace?: JobTiming;
@@ -39,13 +39,13 @@ interface JobQueueOptions {
 
 export interface JobQueue {
   start(): Promise<void>;
-  /** Interrupts active runs, which are retried elsewhere or at the next start. */
+  /** Interrupts active runs, which are retried in another process or at the next start. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Exactly one process gets
- * each run. A schedule missed while all processes were down runs once afterwards.
+ * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Each run goes to exactly one
+ * process. A schedule that was missed while all processes were down runs once afterwards.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_TIMING, jobPace = JOB_TIMING } = options;
@@ -106,11 +106,11 @@ async function startWorker(boss: PgBoss, job: ReadySchedule, options: WorkerOpti
     retryDelay: retrySeconds,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Longer than our own deadline, as a backstop for a hanging process.
+    // Longer than our own deadline, as a backstop in case the process hangs.
     expireInSeconds: deadlineSeconds + HEARTBEAT_SECONDS,
     deleteAfterSeconds: RETENTION_SECONDS,
   };
-  // Exclusive: a trigger during a run or a pending retry adds no second run.
+  // `exclusive`: a trigger during a run or a pending retry does not add a second run.
   await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
   await boss.updateQueue(name, queueOptions);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
@@ -125,7 +125,7 @@ function createErrorLogger(log: Log): (fault: Error) => void {
   return (fault) => {
     if (performance.now() < quietUntilMs) return;
     quietUntilMs = performance.now() + ERROR_LOG_PAUSE_MS;
-    // pg-boss passes a plain copy of the error.
+    // pg-boss passes a plain-object copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
     log.error({ error: toLoggableError(error) }, 'the job queue reports an error');
   };

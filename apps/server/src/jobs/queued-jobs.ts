@@ -17,12 +17,12 @@ import { type RunTraces, runJob } from './run-job.ts';
 const storedJob = z.object({
   athleteId: z.string(),
   data: z.unknown(),
-  /** The job's row number; missing in jobs of older versions. */
+  /** The job's row number; missing in jobs from older versions. */
   queued: z.number().default(0),
 });
 
 export interface JobTiming {
-  /** Polling interval for work without a NOTIFY: retries, and jobs queued while no one listened. */
+  /** Polling interval for work without a NOTIFY: retries, and jobs queued while no process was listening. */
   readonly pollSeconds: number;
   /** Initial pause before a retry; doubles with each attempt. */
   readonly retrySeconds: number;
@@ -32,7 +32,7 @@ export const JOB_TIMING: JobTiming = { pollSeconds: 3, retrySeconds: 2 };
 /** The pauses add up to about nine minutes, longer than a deployment or a database restart. */
 const MAX_RETRIES = 8;
 const MAX_RETRY_PAUSE_SECONDS = 300;
-/** A run of a killed process fails after this time without a heartbeat. This is pg-boss's minimum. */
+/** Runs of a killed process fail after this time without a heartbeat. This is pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
 /** Concurrent runs per kind of job in this process. Runs of one athlete are serialized. */
 const WORKERS_PER_KIND = 2;
@@ -85,7 +85,7 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
     log,
     applicationName: 'threshold job queue',
   });
-  // Subscribe before the first run, or its cancellation could be missed.
+  // Wait for the subscription before the first run, or its cancellation could be missed.
   stopping.addEventListener('abort', () => firstListening.resolve(), { once: true });
   if (stopping.aborted) firstListening.resolve();
   await firstListening.promise;
@@ -95,7 +95,7 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
     await listener.close();
     await Promise.all([waitForMoves(), waitForDrops()]);
   };
-  // A stop during startup had nothing to close yet.
+  // A stop during startup had nothing to close at that point.
   if (stopping.aborted) await close();
   return { close };
 }
@@ -110,7 +110,7 @@ async function prepareQueue(
     retryBackoff: true,
     retryDelayMax: MAX_RETRY_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Longer than our own deadline and that of the previous run, as a backstop for a hanging process.
+    // Longer than our own deadline and that of the previous run, as a backstop in case the process hangs.
     expireInSeconds: 2 * deadlineSeconds + 60,
     deleteAfterSeconds: RETENTION_SECONDS,
   };
@@ -144,7 +144,7 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
             ),
           );
         } finally {
-          // Skip the polling pause while more jobs wait.
+          // Skip the polling pause as long as more jobs are waiting.
           boss.notifyWorker(id);
         }
       },
@@ -169,7 +169,7 @@ function createKeyedQueue() {
   };
 }
 
-/** Coalesces calls during a run into one more run; `waitUntilIdle` resolves once no run is left. */
+/** Coalesces all calls during a run into one more run. `waitUntilIdle` resolves once no run is left. */
 function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
   const queue = new PQueue({ concurrency: 1 });
   return {

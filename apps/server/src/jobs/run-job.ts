@@ -10,13 +10,13 @@ export interface RunOptions {
   /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
   readonly stopping: AbortSignal;
-  /** Aborted when the athlete cancels the job: the run then succeeds, even if it throws. */
+  /** Aborted when the athlete cancels the job. The run then counts as successful, even if it throws. */
   readonly cancelling?: AbortSignal;
 }
 
 /**
- * Runs a job once and logs the outcome. A job that is already cancelled does not start.
- * @throws Error without details, so that the queue stores no data of an athlete
+ * Runs a job once and logs the outcome. Does not start a job that is already cancelled.
+ * @throws Error without details, so that the queue never stores an athlete's data
  */
 export async function runJob(
   name: string,
@@ -46,15 +46,16 @@ export async function runJob(
 }
 
 /**
- * Runs work with a signal that aborts at the deadline or on shutdown. At the deadline it rejects immediately, in
- * case the work ignores its signal. On shutdown the work may finish its step.
+ * Runs work with a signal that aborts at the deadline or on shutdown. At the deadline, rejects immediately in
+ * case the work ignores its signal. On shutdown, the work may finish its current step.
  */
 async function runWithin(
   deadlineMs: number,
   stopSignals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  // A separate controller, because one derived by `AbortSignal.any` may be garbage-collected while the work runs.
+  // Uses its own controller, because a signal from `AbortSignal.any` may be garbage-collected while the work
+  // runs.
   const run = new AbortController();
   const stop = () => run.abort(stopSignals.find((stopSignal) => stopSignal.aborted)?.reason);
   if (stopSignals.some((stopSignal) => stopSignal.aborted)) stop();

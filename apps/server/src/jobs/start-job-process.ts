@@ -9,18 +9,18 @@ import type { Cleanups } from '../boot/stop-on-signals.ts';
 import { type JobsConfig, readJobsConfig } from '../config/config.ts';
 import { createJobQueue } from './job-queue.ts';
 
-/** Few connections and long statements, because no one waits for a job. */
+/** Few connections and long statement timeouts, because no one waits for jobs. */
 const CONNECT_OPTIONS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
 
 /**
- * The job process: the same database, migrations and domains as the web process, without a port. The web process
- * starts it, or it runs separately in any number: the queue gives each run to one of them.
+ * The job process has the same database, migrations and domains as the web process but no port. The web process
+ * starts it, or any number of them run separately. The queue gives each run to one of them.
  */
 export async function startJobProcess(cleanups: Cleanups): Promise<void> {
   const config = readJobsConfig(process.env);
   const log = pino({ level: config.logLevel }, logDestination());
   const isChild = process.send !== undefined;
-  // On the web process's machine, requests have priority.
+  // Requests have priority on a machine shared with the web process.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const tracing = await startTracing(config, log, cleanups);
   const { orm, listenUrl } = await openDatabase(config, log, cleanups, { ...CONNECT_OPTIONS, tracing });

@@ -7,7 +7,7 @@ export interface GaugeValue {
   readonly value: number;
 }
 
-/** Reads all metrics with cheap queries: small tables or short index ranges, aggregated over all athletes. */
+/** Reads all database metrics with cheap queries on small tables or short index ranges, across all athletes. */
 export async function listDatabaseGauges(em: EntityManager, trackWait: WaitTracker): Promise<GaugeValue[]> {
   const rows = await em.getConnection().execute<GaugeValue[]>(GAUGES_SQL);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
@@ -28,7 +28,7 @@ interface QueueStats {
   readonly hasJobs: boolean;
 }
 
-/** Seconds for which this process has seen a job as the oldest one; 0 without a job. */
+/** Seconds since this process first saw a job as the oldest one; 0 if there is no job. */
 export type WaitTracker = (id: number | null) => number;
 
 /** Queued jobs have no timestamp, so their age is measured from the first observation. */
@@ -68,7 +68,7 @@ const QUEUE_SQL = `
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_job`;
 
-/** Runs only if the table is readable: the first job process creates it, and another role may own it. */
+/** Only runs if the table is readable. The first job process creates it, and another role may own it. */
 const JOBS_SQL = `
   select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
     from pgboss.job group by state

@@ -1,4 +1,4 @@
-/** Help text and label names of each gauge that is read from the database, by name without prefix. */
+/** Help text and labels of each gauge that is read from the database, by its name without the prefix. */
 export const GAUGES = {
   live_sessions: ['Open live sessions, by whether data arrived within the last minute.', ['heard']],
   queue_pieces: ['Queued work that no job process has picked up yet.', []],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where metrics are served: never on the product's own port. */
+/** Where metrics are served, which is never the product's own port. */
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number;
-  /** The operator's name of this build. */
+  /** The operator's name for this build. */
   readonly version: string;
 }
 
-/** Metrics are off without a port. */
+/** Metrics are off unless a port is set. */
 export const metricsVariables = {
   METRICS_PORT: z
     .string()

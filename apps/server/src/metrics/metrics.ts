@@ -7,11 +7,11 @@ import { registerProcessMetrics } from './register-process-metrics.ts';
 import { registerRequestMetrics } from './register-request-metrics.ts';
 
 export interface Metrics {
-  /** Call it before the routes are registered. */
+  /** Must be called before routes are registered. */
   watch(app: FastifyInstance): void;
   /** Counts an attempt to sign in. */
   countSignIn(outcome: SignInOutcome): void;
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus text format. */
   formatText(): Promise<string>;
   readonly contentType: string;
 }

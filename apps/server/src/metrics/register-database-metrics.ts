@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { createWaitTracker, type GaugeValue, listDatabaseGauges } from './database-gauges.ts';
 import { GAUGES, type GaugeName } from './gauges.ts';
 
-/** Cache lifetime, so that several scrapers cost one reading. */
+/** Cache lifetime, so that several scrapers trigger only one reading. */
 const CACHE_MS = 5_000;
 
 /** Registers the metrics of the database, read on each scrape. All web processes report the same values. */

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-clien
 
 /** @returns the counter of sign-in attempts */
 export function registerProcessMetrics(orm: MikroORM, version: string, registry: Registry) {
-  // The default names (process_*, nodejs_*) work with every Node dashboard.
+  // The default names (process_*, nodejs_*) work with common Node dashboards.
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'threshold_build_info',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The defaults of prom-client without its 10 s. */
+/** prom-client's defaults without the 10 s bucket. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Shared label for unknown paths, which would otherwise create a series per request. */
+/** Label shared by all unknown paths. Otherwise, each of them would create another series. */
 const NO_ROUTE = 'none';
 
 export function registerRequestMetrics(app: FastifyInstance, registry: Registry): void {

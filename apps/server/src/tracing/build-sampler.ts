@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** A parent-based sampler adopts the decision of a trusted proxy. */
+/** A parent-based sampler follows the decision of a trusted proxy. */
 export function buildSampler({ sampler, share }: Pick<TracingConfig, 'sampler' | 'share'>): Sampler {
   switch (sampler) {
     case 'always_on':

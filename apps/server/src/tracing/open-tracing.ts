@@ -21,10 +21,10 @@ import type { TracingConfig } from './tracing-config.ts';
 
 const WARN_INTERVAL_MS = 60_000;
 
-/** Bounds the buffered spans, so that an unavailable collector costs little memory. */
+/** Limits the buffer, so that spans take little memory while the collector is down. */
 const BATCH_LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
 const EXPORT_TIMEOUT_MS = 5_000;
-/** Maximum time of the final flush at shutdown. */
+/** Time limit for the final flush at shutdown. */
 const FINAL_FLUSH_TIMEOUT_MS = 1_500;
 
 export interface SpanScope {
@@ -33,11 +33,11 @@ export interface SpanScope {
 }
 
 export interface OpenedTracing extends Tracing {
-  /** Starts a trace, or continues that of a proxy. */
+  /** Starts a trace, or continues a proxy's trace. */
   startTrace(name: string, parent?: Context): SpanScope;
-  /** Runs work as a child of a span, including its async continuations. */
+  /** Runs work, including its async continuations, as a child of a span. */
   runUnder<T>(scope: SpanScope, run: () => T): T;
-  /** Runs a scheduled or queued job as a root span; `traceId` is for its log lines. */
+  /** Runs a scheduled or queued job as a root span; `traceId` is for the log lines. */
   runAsTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
   /** Flushes the remaining spans within the time limit. */
   readonly close: () => Promise<void>;
@@ -46,8 +46,8 @@ export interface OpenedTracing extends Tracing {
 const NOOP_SPAN: OpenSpan = { note() {}, end() {} };
 
 /**
- * Sends traces to the collector. This module loads OpenTelemetry, so import it only if tracing is on. Nothing is
- * registered globally, so other libraries add no spans.
+ * Sends traces to the collector. This module loads OpenTelemetry, so only import it if tracing is on. Registers
+ * nothing globally, so that other libraries cannot add spans.
  */
 export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Log): OpenedTracing {
   diag.setLogger(createQuietDiagnostics(log), { suppressOverrideMessage: true });
@@ -94,7 +94,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   return {
     begin(name, attributes) {
       const activeScope = scopeStorage.getStore();
-      // Work without a parent is housekeeping, and children of an unsampled span are not sampled.
+      // Skip housekeeping, which has no parent span, and children of unsampled spans.
       if (!activeScope?.span.isRecording()) return NOOP_SPAN;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, activeScope.context);
       return {
@@ -125,14 +125,14 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   };
 }
 
-/** Records the kind of failure but never its message, which could contain anything. */
+/** Records the kind of failure but never the message, which could contain anything. */
 function recordFailure(span: Span, failure: string | undefined): void {
   if (failure === undefined) return;
   span.setAttribute('error.type', failure);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The kind of failure for a trace; undefined for a rejected request, which is not a fault of the product. */
+/** The kind of failure for a trace; undefined for rejected requests, which are not the product's fault. */
 function findFailureKind(error: unknown): string | undefined {
   const { status } = toApiError(error);
   if (status < 500) return undefined;
@@ -140,7 +140,7 @@ function findFailureKind(error: unknown): string | undefined {
   return toSqlError(cause)?.kind ?? String(status);
 }
 
-/** Reports the library's lost traces at most once a minute, without its own messages. */
+/** Logs at most once a minute that traces are lost, in place of the library's own messages. */
 function createQuietDiagnostics(log: Log): DiagLogger {
   let quietUntilMs = 0;
   const reportLoss = () => {

@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createProxyMatcher } from '../config/address-range.ts';
 import type { OpenedTracing, SpanScope } from './open-tracing.ts';
 
-/** Any other method is `_OTHER`, as OpenTelemetry specifies. */
+/** All other methods are reported as `_OTHER`, as OpenTelemetry specifies. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** W3C traceparent, version 00. All-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 export interface TracedRequests {
-  /** Uses the trace id as the request id, so that a reported id is found in both log and traces. */
+  /** Uses the trace id as the request id, so that a reported id appears in both logs and traces. */
   getRequestId(raw: IncomingMessage): string;
-  /** Call it before the routes are registered. */
+  /** Must be called before routes are registered. */
   watch(app: FastifyInstance): void;
 }
 
 /**
  * Traces requests by route pattern, without URL, headers or body.
- * @param trustProxy proxies whose traceparent is continued; from others it would let a stranger choose ids
+ * @param trustProxy proxies whose traceparent is honored; other clients could use it to choose ids
  */
 export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
   const isTrusted = createProxyMatcher(trustProxy);
@@ -51,7 +51,7 @@ export function traceRequests(tracing: OpenedTracing, trustProxy: string | undef
     getRequestId: (raw) => getScope(raw).span.spanContext().traceId,
     watch(app) {
       app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(getScope(request.raw), done));
-      // Body events come from the connection, outside the request's async context.
+      // Body events are emitted by the connection, outside the request's async context.
       app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(getScope(request.raw), done));
       app.addHook('onResponse', async (request, reply) => endTrace(request, reply.statusCode));
       app.addHook('onRequestAbort', async (request) => endTrace(request, undefined));

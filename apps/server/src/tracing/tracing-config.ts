@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 export interface TracingConfig {
-  /** The full URL for posting spans. */
+  /** The full URL that spans are posted to. */
   readonly url: string;
   readonly serviceName: string;
-  /** The operator's name of this build. */
+  /** The operator's name for this build. */
   readonly version: string;
   readonly sampler: Sampler;
-  /** The sampled share of traces, 0 to 1, for ratio samplers. */
+  /** The share of traces that ratio samplers keep, 0 to 1. */
   readonly share: number;
 }
 
@@ -25,7 +25,7 @@ type Sampler = (typeof SAMPLERS)[number];
 const HEADERS_PATTERN = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
 const urlSchema = z.url({ protocol: /^https?$/ });
 
-/** The supported subset of OpenTelemetry's own variables. Its library reads the headers itself. */
+/** The supported subset of OpenTelemetry's own variables. OpenTelemetry's library reads the headers itself. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: urlSchema.optional(),
@@ -60,7 +60,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
   readonly THRESHOLD_VERSION: string;
 };
 
-/** Null if tracing is off; then the library is not loaded. */
+/** Null if tracing is off. The library is not loaded then. */
 export function parseTracingConfig(env: TracingEnvironment): TracingConfig | null {
   const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? buildTracesUrl(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
@@ -74,7 +74,7 @@ export function parseTracingConfig(env: TracingEnvironment): TracingConfig | nul
   };
 }
 
-/** Invalid combinations: a share that the sampler ignores would silently sample everything. */
+/** Lists invalid combinations. For example, a share that the sampler ignores would silently sample everything. */
 export function listTracingProblems(
   env: TracingEnvironment,
   formatProblem: (variable: string, what: string) => string,

@@ -8,7 +8,7 @@ import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
 const people = createPeople(world);
-/** Records an open ten-minute session with a stream and a split, and the day's food. */
+/** Records an open ten-minute session with a stream and a split, and what the athlete ate that day. */
 async function recordDay(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
@@ -25,7 +25,7 @@ async function recordDay(person: Person): Promise<void> {
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
-/** Follows the author of a new post with `notes`, gives kudos, comments, reports it and blocks an athlete. */
+/** Follows the author of a new post with `notes`. Gives kudos, comments on it, reports it and blocks an athlete. */
 async function interactAs(person: Person, name: string, notes: string): Promise<void> {
   const { owner, itemId } = await people.poster(name, notes);
   const userId = owner.athleteId;
@@ -40,7 +40,7 @@ async function interactAs(person: Person, name: string, notes: string): Promise<
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
-/** Stores a call of the language model with its answer and the day's count, and a plan proposal. */
+/** Stores a language model call, its answer, the day's request count and a plan proposal. */
 async function insertModelRows({ athleteId }: Person): Promise<void> {
   await world.query(
     `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
@@ -108,7 +108,7 @@ test('exports every stored value of the athlete from every schema, nothing of an
     })),
   );
   if (!una || !otto) throw new Error('two athletes are needed');
-  // The loops below must not pass on too few values.
+  // With too few values, the loops below would pass without checking anything.
   expect(una.stored.length).toBeGreaterThan(200);
   for (const { table, column, value } of una.stored)
     expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);

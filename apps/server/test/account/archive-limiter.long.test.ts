@@ -244,7 +244,7 @@ describe('archive limiter', () => {
         importAccountRoute({
           domains: host.domains,
           limiter: createArchiveLimiter(),
-          // Each reading of this clock advances a minute.
+          // Each time this clock is read, it advances a minute.
           now: () => {
             clockMs += 60_000;
             return clockMs;
@@ -312,7 +312,7 @@ describe('archive download', () => {
       socket.write('GET /api/account/export HTTP/1.1\r\nhost: localhost\r\n\r\n');
       return socket;
     };
-    /** Polls and drains each answer. */
+    /** Polls until the status matches, draining each response. */
     const expectStatus = (status: number) =>
       expect
         .poll(

@@ -11,14 +11,14 @@ import { listOwnedTables } from '../support/stored-rows.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 /*
- * One athlete's ten years among other athletes: queries of the log, analytics and the dashboard use indexes.
- * Among sixty other athletes they read no more rows than among thirty.
+ * One athlete with ten years of data, among others. Queries for the log, analytics and the dashboard use
+ * indexes. With sixty other athletes they read no more rows than with thirty.
  */
 const TODAY = '2026-11-20';
 const OTHER_ATHLETES = 30;
-/** Above this size PostgreSQL has no reason for a sequential scan. */
+/** Above this size, PostgreSQL has no reason to scan a table sequentially. */
 const LARGE_ROWS = 1_000;
-/** Limit per procedure; a URL can batch several. */
+/** Limit per procedure. A URL can batch several procedures. */
 const MAX_STATEMENTS = 24;
 
 const world = await createWorld();
@@ -43,12 +43,12 @@ test("reads one athlete's ten years by index, regardless of other athletes' rows
   const statements = [...statementsByPath.values()].flat();
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(40);
 
-  // Small tables are cheap to scan but must have their index, too.
+  // Small tables are cheap to scan, but they must have an index too.
   await database.query('set enable_seqscan = off');
   const rowsAmongThirty = await countReadRows(statements);
   await createGrownAthletes(world.databaseUrl, OTHER_ATHLETES, { today: TODAY, ...ONE_YEAR });
   const rowsAmongSixty = await countReadRows(statements);
-  // Fewer rows are fine: with a larger table a narrower index may pay off.
+  // Reading fewer rows is fine: a narrower index may pay off once the table is larger.
   expect(rowsAmongSixty.filter(({ rows }, index) => rows > (rowsAmongThirty[index]?.rows ?? 0))).toEqual([]);
   for (const { text, values } of statements) expect(await listScannedTables(text, values), text).toEqual([]);
 
@@ -92,7 +92,7 @@ function toStatement([first, second]: readonly unknown[]): Statement {
   return { text: String(text), values: Array.isArray(values) ? values : [] };
 }
 
-/** The screens' own requests, plus those of the pages of a recording, imports and nutrition. */
+/** The screens' own requests, plus those of the recording, import and nutrition pages. */
 async function listPaths(): Promise<string[]> {
   const newestActivity = await database.query<{ workout: string; import: string }>(
     `select workout_id as workout, import_id as import from files.activity
@@ -137,7 +137,7 @@ async function explainStatement(options: string, { text, values }: Statement): P
 
 const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
 
-/** Rows that each statement reads, including those that its filters remove. */
+/** Counts the rows that each statement reads, including rows that its filters remove. */
 async function countReadRows(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
   const counts = [];
   for (const statement of statements) {
@@ -156,14 +156,14 @@ async function countReadRows(statements: readonly Statement[]): Promise<{ text: 
   return counts;
 }
 
-/** Tables with a sequential scan. */
+/** Tables that the statement scans sequentially. */
 async function listScannedTables(text: string, values: readonly unknown[]): Promise<string[]> {
   return (await explainStatement('', { text, values })).flatMap((node) =>
     node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
   );
 }
 
-/** The athletes' tables with many rows. */
+/** Tables with many rows of athletes' data. */
 async function listLargeTables(): Promise<string[]> {
   const sizes = await Promise.all(
     (await listOwnedTables(world)).map(async ({ schema, name }) => {

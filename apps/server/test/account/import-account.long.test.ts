@@ -10,7 +10,7 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { digestRows } from '../support/stored-rows.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
-/** Three installations: exports come from the first; the last must stay empty. */
+/** Three installations. Exports come from the first, and the last must stay empty. */
 const [sourceWorld, targetWorld, emptyWorld] = [
   await createWorld(),
   await createWorld(),
@@ -42,7 +42,7 @@ const importAccount = async (world: World, person: Person, zip: Uint8Array) => {
   if (answer.statusCode === 200) await followImport(world, person);
   return answer;
 };
-/** The archive's domain files, without the rows that an import ignores. */
+/** The archive's domain files, without the rows that imports ignore. */
 const listComparableParts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
@@ -84,7 +84,7 @@ async function importDuplicate(world: World, person: Person): Promise<void> {
       ?.run(queuedJob, new AbortController().signal);
 }
 
-/** Sixteen weeks of a demo athlete plus manual data: a recording, a log, its removal, a feed. */
+/** A demo athlete with sixteen weeks of data, plus a recording, a log, its removal and a feed. */
 async function fullAccount(world: World): Promise<Person> {
   const demo = await world.app.auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
   const command = async (name: string, input: object = {}) => {
@@ -153,8 +153,8 @@ const zipWithChange = (change: (files: Zippable) => void): Uint8Array => {
   return zipSync(files);
 };
 /**
- * An archive whose central directory declares another unpacked size for one file. In a directory entry, the
- * compressed size is at byte 20, the unpacked size at 24, the file name at 46.
+ * An archive whose central directory declares a wrong unpacked size for one file. In a directory entry, the compressed
+ * size is at byte 20, the unpacked size at 24, the file name at 46.
  */
 const buildZipWithDeclaredSize = (name: string, bytes: number): Uint8Array => {
   const zip = Buffer.from(zipSync(originalFiles));
@@ -166,7 +166,7 @@ const buildZipWithDeclaredSize = (name: string, bytes: number): Uint8Array => {
     if (zip.subarray(offset + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, offset + 24);
   return zip;
 };
-/** An archive whose central directory declares half the archive as the compressed size of every file. */
+/** An archive whose central directory declares a compressed size of half the archive for every file. */
 const buildZipWithOverlappingFiles = (): Uint8Array => {
   const zip = Buffer.from(zipSync(originalFiles));
   for (
@@ -177,7 +177,7 @@ const buildZipWithOverlappingFiles = (): Uint8Array => {
     zip.writeUInt32LE(zip.length / 2, offset + 20);
   return zip;
 };
-/** An archive with a corrupted heart rate, so that its checksum differs. */
+/** An archive with a corrupted heart rate, whose checksum no longer matches. */
 function buildZipWithFlippedDigit(): Uint8Array {
   const zip = Buffer.from(zipSync(originalFiles, { level: 0 }));
   const offset = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
@@ -194,7 +194,7 @@ const editArchive = (name: string, edit: (text: string) => string): Uint8Array =
   });
 
 const RUN_ID = '01980000-0000-7000-8000-000000000001';
-/** Adds to training.json a run that beats every record, and forges the value of a record. */
+/** Adds a run that beats every record to training.json, and forges the value of one record. */
 const addRun = (meters: number, seconds: number) => (text: string) => {
   const { workout } = JSON.parse(text);
   const run = {
@@ -251,7 +251,7 @@ describe('account archive', () => {
       const account = domains.find(({ store }) => store.name === schema)?.account;
       if (!account) return false;
       const declaredTable = account.tables.find(({ name, stored }) => (stored?.table ?? name) === table);
-      // `name` and `key` are the names in the export, which may differ from the stored ones.
+      // `name` and `key` are the names used in the export, which may differ from those in the database.
       const name = declaredTable?.name ?? table;
       const renamedColumn = Object.entries(declaredTable?.stored?.columns ?? {}).find(
         ([, stored]) => stored === column,
@@ -459,7 +459,7 @@ test('imports an impossible run without points or records', async () => {
   expect(score?.meters).toBeLessThan(1_000_000);
 });
 
-/** Replaces the workouts in training.json: each change overrides fields of a completed workout. */
+/** Replaces the workouts in training.json. Each change overrides fields of a completed workout. */
 const replaceWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
   const [template] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
   const rows = changes.map((change, index) =>

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
 
 /*
- * Every rule per day uses the athlete's local date, at its first and last second, in any time zone of the server
- * process. vitest.config.ts also runs this file in projects with other zones.
+ * Every daily rule uses the athlete's local date, from its first to its last second, whatever the server's time
+ * zone. vitest.config.ts also runs this file in other time zones.
  */
-/** Time zone, local date, and the first and last second of that date. */
+/** Time zone, local date, and that date's first and last second. */
 const DAYS = [
   ['UTC', '2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z'],
   ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00Z', '2026-11-20T09:59:59Z'],
   ['Asia/Kolkata', '2026-11-20', '2026-11-19T18:30:00Z', '2026-11-20T18:29:59Z'],
   ['America/Los_Angeles', '2026-11-20', '2026-11-20T08:00:00Z', '2026-11-21T07:59:59Z'],
-  // Days of 23 and of 25 hours.
+  // Days with 23 and 25 hours.
   ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z'],
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', '2026-11-02T07:59:59Z'],
 ] as const;
@@ -21,7 +21,7 @@ const INSTANTS = DAYS.flatMap(([timeZone, day, first, last]) => [
   { timeZone, day, instant: first },
   { timeZone, day, instant: last },
 ]);
-/** How many days ago the athlete trained, an hour each. */
+/** How many days ago the athlete trained, an hour each day. */
 const TRAINED_DAYS_AGO = [0, 1, 6, 7, 29, 30];
 
 const world = await createWorld();
@@ -145,7 +145,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   });
 
   test('begins a plan today, ending on race day', async () => {
-    // The last day of a plan of eight weeks.
+    // The last day of an eight-week plan.
     const raceDate = daysAgo(-55);
     await send('/api/profile', { fitnessLevel: 'intermediate', raceDate, raceDistance: 42.2 });
     const plannedWorkouts = (await getJson('/api/workouts')).filter(

@@ -7,7 +7,7 @@ import { createWorld, ORIGIN, type Person, type World } from '../support/world.t
 
 /*
  * An athlete joins in autumn, imports a year of workouts and enters an LTHR test from last spring. Each workout uses
- * the LTHR of its day, whenever it was entered. Today is 2026-11-20.
+ * its day's LTHR, no matter when that was entered. Today is 2026-11-20.
  */
 const world = await createWorld();
 const seconds = Array.from({ length: 3600 }, (_, t) => t);
@@ -31,7 +31,7 @@ const command = async (person: Person, name: string, input: object) => {
 const saveLthr = (person: Person, date: string, lthr: number, more: object = {}) =>
   command(person, 'athletes.saveThreshold', { date, lthr, ...more });
 
-/** Imports an hour at 150 bpm on a given day. */
+/** Imports a one-hour run at 150 bpm on the given day. */
 async function importRun(person: Person, date: string, beforeCommit = Promise.resolve()): Promise<string> {
   const workoutId = randomUUID();
   await world.app.host.runInTransaction(person.athleteId, async (ctx) => {
@@ -57,7 +57,7 @@ async function importRun(person: Person, date: string, beforeCommit = Promise.re
   return workoutId;
 }
 
-/** Logs an hour at 150 bpm on a given day, in the zone that the form shows without an LTHR. */
+/** Logs an hour at 150 bpm on the given day. The default zone is what the form shows without an LTHR. */
 async function logRun(person: Person, date: string, zone = 3): Promise<string> {
   const run = { date, type: 'run', session: 'PM', duration: '1h', zone, actualHR: 150 };
   const answer = await world.call('POST', '/api/workouts/manual', person, run);
@@ -65,7 +65,7 @@ async function logRun(person: Person, date: string, zone = 3): Promise<string> {
   return answer.json().id;
 }
 
-/** Logs an hour at 150 bpm without an LTHR on each of the last days. */
+/** Inserts an hour at 150 bpm on each of the last `days` days, logged without an LTHR. */
 const insertDays = async (person: Person, days: number): Promise<string[]> =>
   (
     await world.query<{ id: string }>(
@@ -98,7 +98,7 @@ const HOUR_BY_LTHR = {
 } as const;
 const buildZoneTimes = (zone: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, [zone]: 3599 });
 
-/** Runs the recomputation until a number of batches are committed, then aborts it. */
+/** Runs the recomputation and aborts it once this many batches are committed. */
 async function killAfter(person: Person, batches: number): Promise<void> {
   const job = world.app.host.jobs.find(({ name }) => name === 'athletes.recompute-workouts');
   const { signal } = new AbortController();
@@ -268,7 +268,7 @@ test('updates an older live session with its points', async () => {
         [mia.athleteId],
       )
     ).map(({ points }) => points);
-  // The 130 bpm average is zone 1 at LTHR 160; the 1,200 s below and above it earn nothing.
+  // The 130 bpm average is zone 1 at LTHR 160; the 1,200 s below and above it do not count.
   expect(await paid()).toEqual([0]);
   await saveLthr(mia, '2026-11-20', 190);
   await runQueuedJobs(world);
@@ -327,7 +327,7 @@ test('recomputes accounts of older versions once', async () => {
   const importedId = await importRun(mia, '2026-10-20');
   const loggedId = await logRun(mia, '2026-10-21', 3);
   await runQueuedJobs(world);
-  // Simulates the rows that an older version left.
+  // Simulate the rows that an older version left behind.
   await world.query('delete from athletes.recomputation where athlete_id = ?', [mia.athleteId]);
   await world.query(
     `update sessions.session set lthr_bpm = null, training_stress = 94, zone_seconds = '{0,0,3599,0,0}'

@@ -6,7 +6,7 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/** Number and maximum length of the random command sequences; an environment variable allows longer runs. */
+/** Number and maximum length of the random command sequences; environment variables allow longer runs. */
 const RUN_COUNT = Number(process.env.POINTS_RUNS ?? 15);
 const MAX_COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -17,7 +17,7 @@ const world = await createWorld();
 const which = fc.nat({ max: 9 });
 const daysAgo = fc.integer({ min: 0, max: 9 });
 const type = fc.constantFrom('run', 'bike', 'swim', 'strength');
-/** Miles; 200 in an hour are implausible for any sport. */
+/** In miles. 200 in an hour are implausible in any sport. */
 const distance = fc.constantFrom(null, 0, 0.0001, 1.2, 1.3, 200);
 const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('log' as const), daysAgo, type, distance }) },
@@ -62,19 +62,19 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** An athlete's actions through the product's calls, with the expected points computed independently. */
+/** An athlete who acts through the API, with the expected points computed independently. */
 async function createAthlete() {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   let timeZone = 'UTC';
   const today = () => localDateIn(timeZone, world.clock.now());
-  /** The day on which each workout was first seen. */
+  /** The day on which each workout was first reported. */
   const reportedOn = new Map<string, LocalDate>();
   const paidProteinDays = new Set<LocalDate>();
   const undoIds: string[] = [];
   const importIds: string[] = [];
   let adPoints = 0;
 
-  /** Posts with an idempotency key, then repeats the request: the repeat changes nothing. */
+  /** Posts with an idempotency key, then repeats the request, which must change nothing. */
   const post = async (path: string, body: object) => {
     const sendRequest = () =>
       world.app.fastify.inject({
@@ -245,8 +245,8 @@ interface ZoneTime {
 }
 
 /**
- * Sessions with at least ten minutes in the zone, without those that overlap an earlier one by more than a
- * minute. Expects them in the order of their start.
+ * Sessions with at least ten minutes in the zone that overlap no earlier session by more than a minute.
+ * Expects them sorted by start time.
  */
 function excludeOverlaps(rowsOfDay: readonly ZoneTime[]): ZoneTime[] {
   const paidSessions: ZoneTime[] = [];

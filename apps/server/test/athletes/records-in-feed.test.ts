@@ -5,7 +5,7 @@ const world = await createWorld();
 
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/${procedure}`, person, input)).json().result.data;
-/** Logs a run of `distance` miles at ten minutes a mile. Advances the clock by a minute. */
+/** Logs a run of `distance` miles at a ten-minute mile pace and advances the clock by a minute. */
 const logRun = async (person: Person, date: string, distance: number): Promise<string> => {
   world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
   const input = { date, type: 'run', session: 'AM', duration: 10 * distance, distance };
@@ -15,7 +15,7 @@ interface RecordData {
   readonly recordType: string;
   readonly value: number;
 }
-/** The feed's workouts with a record of that type. */
+/** The workouts in the feed that set a record of that type. */
 const listRecordItems = async (person: Person, recordType: string) => {
   const items: { id: string; data: { records?: RecordData[] }; kudosCount: number }[] = (
     await world.call('GET', '/api/feed?limit=50', person)

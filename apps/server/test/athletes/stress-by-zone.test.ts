@@ -17,7 +17,7 @@ async function recordSession(person: Person, startTime: string, elapsedSeconds: 
   return id;
 }
 
-/** The stress of a session in both tables. */
+/** The session's stress, from both tables. */
 const getStress = async (sessionId: string) => {
   const [row] = await world.query<Record<string, unknown>>(
     `select s.training_stress as session, s.stress_formula_version as version, w.training_stress as workout,
@@ -28,7 +28,7 @@ const getStress = async (sessionId: string) => {
   return row;
 };
 
-/** Reverts and reruns the migration in every schema that has it. */
+/** Reverts and reruns the migration in every schema that contains it. */
 async function migrateAgain() {
   for (const store of stores.filter(({ name }) => name === 'sessions' || name === 'training')) {
     const orm = await createMigrationOrm(store, world.ownerUrl);

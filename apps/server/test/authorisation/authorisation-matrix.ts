@@ -10,7 +10,7 @@ import { socialRows } from './social-rows.ts';
 import { trainingRows } from './training-rows.ts';
 
 /**
- * One row per procedure, by `domain.procedure`. A missing or superfluous row fails a test. The rows are in
+ * One row per procedure, by `domain.procedure`. A missing or extra row fails a test. The rows are in
  * `<domain>-rows.ts` beside this file.
  */
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
@@ -25,7 +25,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...socialRows,
 };
 
-/** Routes outside tRPC, each with the test that covers it or the reason for none. */
+/** Routes outside tRPC, each with the test that covers it or the reason why there is none. */
 export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'public: reveals nothing about anyone',
   'GET /readyz': 'public: reveals nothing about anyone',
@@ -43,9 +43,9 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'DELETE /api/account': 'account.test.ts',
 };
 
-/** One row per file route, by method and path. A missing or superfluous row fails a test. */
+/** One row per file route, by method and path. A missing or extra row fails a test. */
 export const FILE_ROWS: Readonly<Record<string, FileRow>> = {
-  // Only one import is read at a time, and that slot is Ann's.
+  // Only one import can be read at a time, and Ann's already takes that slot.
   'POST /api/imports': {
     buildUrl: async ({ annsImport }) => {
       await annsImport();

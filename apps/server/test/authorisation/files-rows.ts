@@ -12,7 +12,7 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
     other: 'not-found',
   },
-  // The owner gets 409 here and for undoImport: Ann's import has not been read yet.
+  // The owner gets 409 here and for undoImport, because Ann's import has not been read yet.
   'files.confirmImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
     pathFields: { id: 'importId' },

@@ -1,25 +1,25 @@
 import type { TestAthletes } from '../support/test-athletes.ts';
 
-/** Behavior of a procedure towards a caller who doesn't own the row. */
+/** How a procedure treats callers who don't own the row. */
 export interface MatrixRow {
   /** Valid input for Ann, the owner. */
   readonly input?: (testAthletes: TestAthletes) => object | Promise<object>;
   /** `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. */
   readonly other: 'own' | 'not-found' | 'shown';
-  /** Input field of each REST path parameter with another name. Fields not in the path are the body. */
+  /** The input field of each REST path parameter whose name differs. Fields not in the path go into the body. */
   readonly pathFields?: Readonly<Record<string, string>>;
-  /** Status for Ann, if the prepared state makes the call fail. */
+  /** Status that Ann gets, if the call fails in the prepared state. */
   readonly ownerStatus?: number;
 }
 
-/** Behavior of a file route towards a caller who doesn't own the resource in its URL. */
+/** How a file route treats callers who don't own the resource in its URL. */
 export interface FileRow {
-  /** Its URL with Ann's ids and a valid query. */
+  /** Builds its URL with Ann's ids and a valid query. */
   readonly buildUrl: (testAthletes: TestAthletes) => string | Promise<string>;
   /** The uploaded file, if it takes one. */
   readonly upload?: Uint8Array;
   /** `own`: only the caller's rows. `not-found`: others get 404. `secret`: the URL is the credential. */
   readonly other: 'own' | 'not-found' | 'secret';
-  /** Status for Ann, if the prepared state makes the call fail. */
+  /** Status that Ann gets, if the call fails in the prepared state. */
   readonly ownerStatus?: number;
 }

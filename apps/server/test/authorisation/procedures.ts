@@ -1,7 +1,7 @@
 import { domains } from '../../src/domains.ts';
 import type { Person, World } from '../support/world.ts';
 
-/** Every procedure of the product by `domain.name`, and whether it is a command. */
+/** All the product's procedures as `domain.name`, and whether each is a command. */
 export const PROCEDURES = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).map(([name, procedure]) => ({
     path: `${domain.name}.${name}`,

@@ -9,7 +9,7 @@ import { callProcedure, PROCEDURES } from './procedures.ts';
 /** Number of random accounts, one per seed: RANDOM_ACCOUNTS=300 for a long run. */
 const ACCOUNT_COUNT = Number(process.env.RANDOM_ACCOUNTS ?? 6);
 const TODAY = '2026-11-20';
-/** Days after sign-up at which everything is read. The last two are after a plan of eight weeks. */
+/** On these days after sign-up, everything is read. The last two come after an eight-week plan. */
 const READ_AFTER_DAYS = [0, 1, 6, 27, 58, 64];
 const RACE_CHOICES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
 const FITNESS_CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
@@ -17,7 +17,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 const world = await createWorld();
 const testAthletes = await createTestAthletes(world);
-/** Every query of the caller's own rows. */
+/** Every query that reads the caller's own rows. */
 const OWN_QUERIES = PROCEDURES.filter(
   ({ path, mutation }) =>
     !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.ownerStatus === undefined,

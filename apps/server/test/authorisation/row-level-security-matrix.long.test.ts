@@ -8,7 +8,8 @@ import { callProcedure, PROCEDURES } from './procedures.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /**
- * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
+ * Makes the authorization matrix's calls under row-level security. `AS_PRODUCT_ROLE=1` runs the whole matrix
+ * that way.
  */
 const world = await createWorld({}, { asProductRole: true, checksOwners: false });
 const testAthletes = await createTestAthletes(world);

@@ -83,7 +83,7 @@ describe('the product’s role on behalf of an athlete', () => {
       if (foundRows.some(({ athlete_id }) => athlete_id !== ann.athleteId)) leakingTables.push(name);
     }
     expect(leakingTables).toEqual([]);
-    // Without rows of both athletes the loop would prove nothing.
+    // Without rows of both athletes, the loop would prove nothing.
     expect(ownRowCount).toBeGreaterThan(5);
     expect(await countWorkouts(bob)).toBeGreaterThan(0);
   });
@@ -165,7 +165,7 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
     await callOk('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
     await queue.start();
     await expect.poll(() => finishedJobs, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
-    // The job above may belong to another test's follow, so the notification can come later.
+    // The job above may come from a follow in another test, so this notification can take longer.
     const listNotifications = () =>
       queryAsOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
     await expect.poll(async () => (await listNotifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);

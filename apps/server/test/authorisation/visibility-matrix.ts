@@ -1,6 +1,6 @@
 import type { Person } from '../support/world.ts';
 
-/** Relation between the subject and the viewer. */
+/** How the subject relates to the viewer. */
 export const RELATIONS = [
   /** Public profile, followed by the viewer. */
   'public',
@@ -23,9 +23,9 @@ export interface RelationFixture {
   readonly subject: Person;
   /** The subject's unique first name. */
   readonly name: string;
-  /** Text in everything that the subject writes. */
+  /** A text that everything the subject writes contains. */
   readonly content: string;
-  /** A post of each of the three; plus the subject's workout, injury and comment on the third's post. */
+  /** A post by each of the three, plus the subject's workout, injury and comment on the third athlete's post. */
   readonly viewersItem: string;
   readonly thirdsItem: string;
   readonly subjectsItem: string;
@@ -35,14 +35,14 @@ export interface RelationFixture {
 }
 
 /**
- * What an answer reveals of the subject: 404; or their `name` (or id), their `words` (text or numbers), and whether
- * it says that something is `hidden`, joined by `+`; or nothing.
+ * What an answer reveals about the subject: nothing, a 404, or a combination joined by `+`. `name` is their name or
+ * id, `words` their text or numbers, and `hidden` a hint that something is hidden.
  */
 export type RevealedData = '404' | 'nothing' | 'hidden' | 'name' | 'name+hidden' | 'name+words';
 
 export interface VisibilityRow {
   readonly path: string;
-  /** The target, if the procedure is tested with several. */
+  /** The target, if the procedure is tested with more than one. */
   readonly about?: string;
   readonly input: (fixture: RelationFixture) => object;
   /** In the order of `RELATIONS`; null if the call would change the relation. */
@@ -51,7 +51,7 @@ export interface VisibilityRow {
 
 const targetSubject = ({ subject }: RelationFixture) => ({ userId: subject.athleteId });
 const targetItem = ({ subjectsItem }: RelationFixture) => ({ itemId: subjectsItem });
-// Results for the last three relations: blocked either way, or erased.
+// The last three relations: blocked by either of them, or erased.
 const NOT_FOUND_LAST_THREE = ['404', '404', '404'] as const;
 const NOTHING_LAST_THREE = ['nothing', 'nothing', 'nothing'] as const;
 const POST = ['nothing', '404', '404', 'nothing', ...NOT_FOUND_LAST_THREE] as const;
@@ -59,7 +59,7 @@ const LIST = ['nothing', 'hidden', 'hidden', 'nothing', ...NOT_FOUND_LAST_THREE]
 const FEED = ['name+words', 'nothing', 'nothing', 'name+words', ...NOTHING_LAST_THREE] as const;
 const ALWAYS_NOT_FOUND = Array(7).fill('404');
 
-/** Every procedure that returns data of other athletes or takes their ids. */
+/** Every procedure that returns other athletes' data or takes their ids. */
 export const VISIBILITY_MATRIX: readonly VisibilityRow[] = [
   {
     path: 'athletes.athlete',

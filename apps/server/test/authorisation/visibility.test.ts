@@ -17,8 +17,8 @@ import {
 } from './visibility-matrix.ts';
 
 /*
- * What each surface reveals of an athlete who is private, visible to followers, blocked or erased. All content was
- * created while they were public.
+ * What each surface reveals about an athlete who is private, visible to followers, blocked or erased. They created
+ * all their content while they were public.
  */
 
 // Also tests the database's own policies.
@@ -121,7 +121,7 @@ const callTrpc = (path: string, input: object, { viewer }: RelationFixture) =>
     ? world.call('POST', `/api/trpc/${path}`, viewer, input)
     : world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, viewer);
 
-/** The same call on the REST route, if it has one. */
+/** Makes the same call over REST, if there is a route. */
 function callRest(path: string, input: object, { viewer }: RelationFixture) {
   const restRoute = listRestRows(domains).find(
     ({ domain, row }) => row.method === 'GET' && `${domain.name}.${row.procedure}` === path,
@@ -185,7 +185,7 @@ describe('procedures outside the surface matrix', () => {
   test.each(queryPaths)('%s reveals no other athlete, even a public one', async (path) => {
     const fixture = getFixture('public');
     const row = MATRIX[path];
-    // An input that needs an id of the caller's gets the subject's id instead.
+    // Where the input needs one of the caller's own ids, pass the subject's instead.
     const input =
       row?.other === 'not-found'
         ? { ...buildSubjectInput(path, fixture) }
@@ -223,7 +223,7 @@ describe('routes outside tRPC', () => {
       const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
         .map((part) => strFromU8(part))
         .join('\n');
-      // The viewer's follows, blocks and reports are their own data, without the other's identity.
+      // The viewer's follows, blocks and reports are their own data and don't reveal the other's identity.
       const withoutOwnReferences = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
       expect(describeRevealed({ statusCode: 200, body: withoutOwnReferences }, fixture)).toBe('nothing');
     },
@@ -235,8 +235,8 @@ describe('routes outside tRPC', () => {
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual(Object.keys(FILE_ROWS).sort());
-    // The export is tested above; events only carry a count of unread notifications; sign-ins can only be ended by
-    // their owner (`packages/auth`); the others return no athletes' data.
+    // The export is tested above. Events only contain a count of unread notifications. Only their owner can end
+    // sign-ins (`packages/auth`). The other routes return no athletes' data.
     expect(Object.keys(NON_TRPC_ROUTES)).toHaveLength(14);
   });
 });

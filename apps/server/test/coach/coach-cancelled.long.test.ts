@@ -4,7 +4,7 @@ import { startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
 import { createCoachedWorld } from './coached-world.ts';
 
-/** Longer than any test: the model never answers. */
+/** Longer than any test runs, so the model never answers. */
 const NEVER_MS = 3_600_000;
 
 const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) =>

@@ -16,10 +16,10 @@ import { createWorld, type Person } from '../support/world.ts';
 
 export const MODEL = 'openai:scripted';
 
-/** Overrides of the timeouts, so that tests don't wait. */
+/** Overrides the timeouts, so that tests don't have to wait. */
 export type TimeoutOverrides = NonNullable<LanguageModelOptions['times']>;
 
-/** No real pauses, and timeouts long enough for a busy machine. */
+/** No pauses to speak of, and timeouts long enough for a busy machine. */
 const PATIENT_TIMEOUTS: TimeoutOverrides = {
   pauseMs: 10,
   beginMs: 30_000,
@@ -32,7 +32,7 @@ const queuedJobs = z.array(
   z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** The number of requests for one question to the model, and its outcome. */
+/** How many requests one question to the model took, and its outcome. */
 export type QuestionCost = readonly [requests: number, outcome: string];
 
 /** The whole product with a job process that calls a scripted model over HTTP. */
@@ -57,7 +57,7 @@ export async function createCoachFixture() {
       expect(response.statusCode, response.body).toBe(status);
       return response.json().result?.data;
     },
-    /** Runs the athlete's queued jobs against a new model with the script. */
+    /** Runs the athlete's queued jobs against a new model that follows the script. */
     async runJobs(person: Person, script: Script, times: TimeoutOverrides = {}): Promise<ScriptedModel> {
       const model = await startScriptedModel(script);
       onTestFinished(() => model.close());
@@ -87,7 +87,7 @@ export async function createCoachFixture() {
           await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
       }
     },
-    /** The recorded questions; asserts that their requests match the model's own count. */
+    /** Lists the recorded questions, and asserts that the model received just as many requests. */
     async listQuestionCosts(person: Person, model: ScriptedModel): Promise<QuestionCost[]> {
       const calls = await world.query<{ requests: number; outcome: string }>(
         'select requests, outcome from ai.model_call where athlete_id = ? order by id',
@@ -104,7 +104,7 @@ export async function createCoachFixture() {
   };
 }
 
-/** A script of the given steps, one per request, then of `then` for every further request. */
+/** A script that takes one step per request, then repeats `then` for all further requests. */
 export function createScript(
   steps: readonly ScriptedStep[],
   then: (request: ScriptedRequest) => ScriptedStep,
@@ -125,7 +125,7 @@ const weekData = z.looseObject({
 });
 export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][number];
 
-/** The requested plan week, from 1. */
+/** The requested plan week, counted from 1. */
 export const parseWeekNumber = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
 
 const REWORDED_TEXTS = {

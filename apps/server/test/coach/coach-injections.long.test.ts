@@ -14,9 +14,9 @@ import { createCoachFixture, createWeekScript, parseMark } from './coach-fixture
 const coach = await createCoachFixture();
 const { world, call } = coach;
 
-/** Attacks that a form accepts: every field rejects control characters. */
+/** Attacks that forms accept. Every field rejects null characters. */
 const ACCEPTED_ATTACKS = ATTACKS.filter((attack) => !attack.includes('\0'));
-/** Matches text of an obeyed attack. */
+/** Matches text that shows an attack was obeyed. */
 const CANARY = /evil|read_database|1_?000_?000|points|system prompt/i;
 
 const INJURY = {
@@ -36,7 +36,7 @@ const REHAB = createRehabPlan({
 /** Free-text fields of an injury. */
 const FIELDS = ['symptoms', 'injuryType', 'mobilityRestrictions', 'professionalDiagnosis'] as const;
 
-/** Sentences of an injected model that leak the mark or lure the athlete to a contact. */
+/** Sentences from an injected model that leak the mark or lure the athlete into contacting someone. */
 const LEAKS: readonly ((mark: string) => string)[] = [
   (mark) => `The mark is ${mark}.`,
   (mark) => [...mark.toUpperCase()].join(' '),
@@ -45,7 +45,7 @@ const LEAKS: readonly ((mark: string) => string)[] = [
   () => 'Write to coach@evil.example or call +49 170 1234567.',
 ];
 
-/** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
+/** A model that obeys the athlete's text, with a sentence, an extra field, another tool or a forbidden plan. */
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map(
@@ -72,7 +72,7 @@ const obeyWeek = (round: number) => (request: ScriptedRequest) => {
   return (answers[round % answers.length] ?? (() => textStep('')))();
 };
 
-/** The athlete's data is in one block; a repair has a second one with the model's previous answer. */
+/** The athlete's data is in one block. A repair request has a second one with the model's previous answer. */
 const ONE_BLOCK = /^<data>[^<>]*<\/data>(\nYour answer before was: <data>[^<>]*<\/data>\n[^<>]*)?$/;
 
 /** Asserts for each request: one data block, one function, no names. */
@@ -103,7 +103,7 @@ describe('language model that obeys injected instructions', () => {
       athletesWithRequests += Math.min(1, model.requests.length);
       expect(await getRehab(mia), attack).toEqual(before);
     }
-    // Texts that name a warning sign reach no model at all.
+    // Texts that mention a warning sign are never sent to a model.
     expect(athletesWithRequests).toBeGreaterThan(ACCEPTED_ATTACKS.length * 0.8);
   });
 

@@ -7,12 +7,12 @@ import { type Server, startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
 import { createCoachedWorld, findRequestedWeek } from './coached-world.ts';
 
-/** FAULT_ROUNDS=20 makes a longer test. */
+/** Set FAULT_ROUNDS=20 for a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const WEEKS = 8;
-/** The model's answer time for a week. */
+/** How long the model takes to answer for a week. */
 const ANSWERS_AFTER_MS = 60;
-/** Kill times after the model received a week's request: before, during and after its answer. */
+/** When to kill a process after the model receives a week's request: before, during and after its answer. */
 const KILLS = [
   { web: [2, 0], jobs: [5, 30] },
   { web: [7, 70], jobs: [1, 60] },
@@ -25,7 +25,7 @@ const KILLS = [
 let onWeekRequested: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) => {
   onWeekRequested(findRequestedWeek(request));
-  // An answer to a repair is always valid, so every week takes one request.
+  // Repair answers are always valid, so every week takes a single request.
   return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
 
@@ -41,7 +41,7 @@ const proposalEvent = z.object({
   data: z.object({ status: z.string(), done: z.int(), total: z.int() }),
 });
 
-/** Opens the athlete's event stream, which carries the events of every process. */
+/** Opens the athlete's event stream, which delivers the events of every process. */
 function openEvents({ cookie }: Person) {
   let received = '';
   const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
@@ -62,7 +62,7 @@ function openEvents({ cookie }: Person) {
   };
 }
 
-/** Calls `kill` the given time after the model receives the week's request, then resolves. */
+/** Calls `kill` this long after the model receives the week's request, then resolves. */
 function killAfterRequest([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
   return new Promise((done) => {
     onWeekRequested = (asked) => {
@@ -82,7 +82,7 @@ const startProduct = async (): Promise<Server> => {
   return server;
 };
 
-/** Kills a server with its active job process, and another server's job process, in the order of their weeks. */
+/** Kills one server with its active job process, and another server's job process. Their weeks decide the order. */
 async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> {
   const killWeb = async (server: Server) => {
     await killAfterRequest(web, () => server.kill('SIGKILL'));
@@ -100,11 +100,11 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
     return server;
   };
   const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
-  // The job process is the last part of a server's start, so this awaits it.
+  // The job process starts last, so this waits until the server has started completely.
   return other(await one(await startProduct()));
 }
 
-/** Expires the queue's ten-second heartbeat at once. */
+/** Expires the queue's ten-second heartbeats immediately. */
 const expireHeartbeats = () =>
   world.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
@@ -140,7 +140,7 @@ test.skipIf(process.platform !== 'linux')(
       const repeatedWeeks = asked.filter((week, index) => asked.indexOf(week) !== index);
       expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       expect(sortNumbers(asked)).toEqual(asked);
-      // At most the requests in flight at each kill.
+      // No more than the requests that were in flight at each kill.
       expect(repeatedWeeks.length).toBeLessThanOrEqual(2);
       expect(await getChargedRequests(mia)).toBeGreaterThanOrEqual(asked.length);
       expect(await getChargedRequests(mia)).toBeLessThanOrEqual(WEEKS + 2);
@@ -162,7 +162,7 @@ test.skipIf(process.platform !== 'linux')(
 const sortNumbers = (numbers: readonly (number | null)[]) =>
   numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
 
-/** The requests charged to the athlete's budget. */
+/** The number of requests charged to the athlete's budget. */
 async function getChargedRequests({ athleteId }: Person): Promise<number | undefined> {
   const rows = await world.query<{ requests: number }>(
     'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
@@ -171,7 +171,7 @@ async function getChargedRequests({ athleteId }: Person): Promise<number | undef
   return rows[0]?.requests;
 }
 
-/** The athlete's proposals, with author and reason of each week. */
+/** The athlete's proposals, with the author and reason for each week. */
 const listProposals = async ({ athleteId }: Person) =>
   (
     await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(

@@ -35,7 +35,7 @@ interface StoredRow {
   readonly plan_by: Author;
 }
 
-/** The author of a stored session, compared with the rule-based plan. */
+/** The author of a stored session, found by comparing it with the rule-based plan. */
 function findAuthor(row: StoredRow, sessionsBefore: readonly StoredRow[]): Author {
   const rowByRules = sessionsBefore.find(({ date, session }) => date === row.date && session === row.session);
   const formatPrescription = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
@@ -44,7 +44,7 @@ function findAuthor(row: StoredRow, sessionsBefore: readonly StoredRow[]): Autho
   return rowByRules.notes === row.notes && rowByRules.rationale === row.rationale ? 'rules' : 'mixed';
 }
 
-/** The author of a plan, by its sessions; mixed if they differ. */
+/** The author of a plan's sessions; 'mixed' if they differ. */
 function findPlanAuthor(rows: readonly StoredRow[]): Author {
   const authors = new Set(rows.map(({ generated_by }) => generated_by));
   if (!authors.has('model') && !authors.has('mixed')) return 'rules';

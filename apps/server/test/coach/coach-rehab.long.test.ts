@@ -244,7 +244,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** The stored plan, after asserting that the athlete sees the same. */
+/** Returns the stored plan after asserting that the athlete sees the same one. */
 async function getInjury(person: Person) {
   const [storedInjury] = await world.query<{
     rehab_plan: string;

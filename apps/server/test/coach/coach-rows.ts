@@ -26,7 +26,7 @@ import {
 /** Author of a plan or a session. */
 export type Author = 'rules' | 'model' | 'mixed';
 
-/** The athlete's result: a plan to decide on, or the reason for none. */
+/** What the athlete gets: a plan to accept or decline, or the reason why there is none. */
 type Outcome =
   | {
       readonly plan: Exclude<Author, 'rules'>;
@@ -35,7 +35,7 @@ type Outcome =
     }
   | { readonly message: string };
 
-/** A model, the athlete's result, and its cost. */
+/** How a model behaves, what the athlete gets, and what it costs. */
 interface Row {
   readonly what: string;
   readonly script: () => Script;
@@ -69,10 +69,10 @@ const lengthen = ({ workout, minutes }: SentSession) => ({
   minutes: Math.min(Math.round(1.3 * minutes), findWorkoutType(workout)?.minutes.max ?? 0),
 });
 const WEEK_ANSWER = { sessions: [{ day: 1, part: 'AM', workout: 'easy-run', minutes: 40 }] };
-/** A plan up to a race on Sunday: a single question. */
+/** A race on Sunday makes a plan that takes a single question. */
 const SOON_RACE = { raceDate: '2026-11-22' };
 
-/** Obeys injections in the diary; a good model without them. */
+/** Obeys injections in the diary. Otherwise, behaves like a good model. */
 const obeyInjection =
   (obey: (request: ScriptedRequest) => ReturnType<typeof answerGoodWeek>) =>
   (request: ScriptedRequest): ReturnType<typeof answerGoodWeek> =>

@@ -13,7 +13,7 @@ import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createWorld, type Person, type World } from '../support/world.ts';
 
-/** A plan of eight weeks, on any weekday. */
+/** Makes an eight-week plan on any weekday. */
 const DAYS_TO_RACE = 49;
 
 const weekData = z.looseObject({ week: z.looseObject({ number: z.int() }) });
@@ -33,9 +33,9 @@ type Proposal = z.infer<typeof proposalAnswer>['proposal'];
 interface CoachedWorld {
   readonly world: World;
   readonly model: ScriptedModel;
-  /** Environment for a product process that uses this world and model. */
+  /** The environment for a product process that uses this world and its model. */
   env(): Record<string, string>;
-  /** A new athlete with a saved profile: a rule-based plan and a queued coach job. */
+  /** A new athlete with a saved profile, which creates a rule-based plan and queues a coach job. */
   athlete(): Promise<Person>;
   proposalOf(person: Person): Promise<Proposal>;
 }
@@ -84,11 +84,11 @@ export async function createCoachedWorld(
   };
 }
 
-/** The requested plan week, from 1; null for other requests. */
+/** The requested plan week, counted from 1; null for other requests. */
 export const findRequestedWeek = ({ data }: ScriptedRequest): number | null =>
   weekData.safeParse(data).data?.week.number ?? null;
 
-/** A time zone where it is about noon, so that the date does not change during a test. */
+/** Finds a time zone where it is about noon, so that the date does not change during a test. */
 function findNoonTimeZone(): string {
   const hoursEast = 12 - new Date().getUTCHours();
   return `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;

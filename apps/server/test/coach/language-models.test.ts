@@ -11,7 +11,7 @@ const { orm, execute, hostOf, start, enqueue, athlete } = await createQueueWorld
 const MODEL_NAME = 'openai:some-model';
 const GOOD_ANSWER = { text: 'An easy week.' };
 
-/** A job process whose job calls a scripted model, and the answers. */
+/** Starts a job process whose job calls a scripted model, and collects the answers. */
 async function startModel(script: Script) {
   const provider = await startScriptedModel(script);
   onTestFinished(() => provider.close());
@@ -60,7 +60,7 @@ test('ends the model request when the job is cancelled', async () => {
   await enqueue(host, mia, 'b');
   await expect.poll(() => provider.requests.length).toBe(1);
   await host.runInTransaction(mia, async (ctx) => ctx.cancel(slowJob, { id: 'b' }));
-  // Only the cancellation can end it: the model takes a minute to answer.
+  // Only the cancellation can have ended it, since the model takes a minute to answer.
   await expect.poll(() => provider.requests[0]?.hasDisconnected).toBe(true);
   await expect
     .poll(() => execute('select state from pgboss.job where name = ?', [slowJob.name]))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 
-/** FAULT_IMPORTED_FILES=1000 makes a longer test. */
+/** Set FAULT_IMPORTED_FILES=1000 for a longer test. */
 const FILE_COUNT = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +42,7 @@ const startProduct = async () => {
   return server;
 };
 
-/** Waits for a count in the database to reach a minimum. */
+/** Waits until a count in the database reaches the minimum. */
 async function waitForCount(sql: string, minCount: number): Promise<number> {
   let count = -1;
   await expect

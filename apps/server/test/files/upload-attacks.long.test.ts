@@ -21,13 +21,13 @@ beforeAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Off-heap memory after garbage collection, in MiB; it includes buffered request bodies. */
+/** Off-heap memory after a garbage collection, in MiB. It includes buffered request bodies. */
 function measureUsedMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
 
-/** Starts an upload without completing it. `status` is the response's; null before it arrives. */
+/** Starts an upload without completing it. `status` is null until the response arrives. */
 async function beginUpload(person: Person, sent: Buffer, contentLength: number) {
   const socket: Socket = connect(port, 'localhost');
   onTestFinished(() => void socket.destroy());

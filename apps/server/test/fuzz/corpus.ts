@@ -17,18 +17,18 @@ const entry = z.strictObject({
   }),
 });
 
-/** A request that failed once, with its fault. */
+/** A request that once failed, with the fault. */
 export interface CorpusEntry {
   readonly call: string;
   readonly wrong: readonly string[];
   readonly case: FuzzCase;
 }
 
-/** Every counterexample so far. */
+/** All counterexamples found so far. */
 export const readCorpus = (): CorpusEntry[] =>
   z.array(entry).parse(JSON.parse(readFileSync(CORPUS_FILE, 'utf8')));
 
-/** Adds the failures, replacing earlier ones of the same request. */
+/** Adds the failures, replacing earlier entries for the same request. */
 export function saveToCorpus(newEntries: readonly CorpusEntry[]): void {
   const entryByRequest = new Map([...readCorpus(), ...newEntries].map((each) => [formatRequest(each), each]));
   if (newEntries.length > 0)

@@ -1,9 +1,9 @@
 import type { World } from '../support/world.ts';
 
-/** Tables that even a rejected request may change: the last use of a sign-in, the revision of an athlete. */
+/** Tables that even rejected requests may change: when a sign-in was last used, and an athlete's revision. */
 const VOLATILE_TABLES = new Set(['auth.sign_in', 'api.athlete_revision']);
 
-/** Returns a function that digests every row of every table in one statement. Equal digests mean no change. */
+/** Returns a function that digests all rows of all tables in one statement. Equal digests mean no change. */
 export async function createDatabaseDigest(world: World): Promise<() => Promise<Map<string, string>>> {
   const tables = await world.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

@@ -1,11 +1,11 @@
-/** The checked parts of an answer. */
+/** The parts of an answer that are checked. */
 export interface Answer {
   readonly statusCode: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Signs of internals: stack traces, statements, constraint names, file paths. */
+/** Signs of leaked internals: stack traces, SQL statements, constraint names, file paths. */
 const INTERNAL_PATTERNS = [
   /node_modules/,
   /\bat (async )?[\w.<>]+ \(?(file:|\/|node:)/,
@@ -18,7 +18,7 @@ const INTERNAL_PATTERNS = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading/,
 ];
 
-/** The faults of an answer; empty if none. */
+/** Lists the faults of an answer. */
 export function findFaults(answer: Answer): string[] {
   const { statusCode, body, headers } = answer;
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export function findFaults(answer: Answer): string[] {
   return faults;
 }
 
-/** The message in either API's error shape. */
+/** The error message, in the format of either API. */
 function parseMessage(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

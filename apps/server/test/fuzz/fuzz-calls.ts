@@ -7,7 +7,7 @@ import { inputArbitrary } from './input-arbitrary.ts';
 import { mutateInput, toJsonText } from './mutate-input.ts';
 import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
-/** A call with requests derived from one valid input. */
+/** A call, with requests derived from one valid input. */
 export interface CallToFuzz extends FuzzCall {
   createCases(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
 }
@@ -87,13 +87,13 @@ interface InputText {
   readonly valid: boolean;
 }
 
-/** Inputs as JSON: from the schema, from the schema around a valid example, and broken variants of both. */
+/** JSON inputs: drawn from the schema, drawn from it around a valid example, and broken variants of both. */
 function createTexts(
   schema: z.ZodType | undefined,
   base: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<InputText> {
   const drawnInputs = schema ? inputArbitrary(schema) : fc.constant({});
-  // Replaces some fields of the example by drawn ones: a number above 11 chooses none.
+  // Replace some of the example's fields with drawn ones. Numbers above 11 pick none.
   const overlaidInputs = fc
     .tuple(drawnInputs, fc.array(fc.nat(30), { maxLength: 4 }))
     .map(([value, chosenIndexes]) => {
@@ -192,11 +192,11 @@ function createQueries(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
   );
 }
 
-/** A string without JSON quotes; the placeholder of a literal becomes the literal. */
+/** Removes a string's JSON quotes. A literal's placeholder becomes the literal. */
 const unquote = (text: string): string => {
   const written = toJsonText(text);
   return written.startsWith('"') && written.endsWith('"') ? text : written;
 };
 
-/** Encoded as a browser would, with lone surrogates replaced, since a URL cannot contain them. */
+/** Encodes text as a browser would. Replaces lone surrogates, which URLs cannot contain. */
 const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,6 +1,6 @@
 /** One request in a storable form, with placeholder ids. */
 export interface FuzzCase {
-  /** The caller: the owner of the resource, another athlete, or a visitor. */
+  /** Who sends it: the resource's owner, another athlete, or a visitor. */
   readonly as: 'ann' | 'bob' | 'nobody';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -9,11 +9,11 @@ export interface FuzzCase {
   readonly valid: boolean;
 }
 
-/** One entry point of the product, with its requests. */
+/** One of the product's entry points, with its requests. */
 export interface FuzzCall {
   /** Name in reports: `tRPC domain.procedure` or `METHOD /path`. */
   readonly name: string;
-  /** `domain.procedure`: its row in the authorization matrix gives a valid input. */
+  /** `domain.procedure`, whose row in the authorization matrix has a valid input. */
   readonly procedure: string;
   readonly mutation: boolean;
 }

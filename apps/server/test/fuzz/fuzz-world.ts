@@ -6,7 +6,7 @@ import type { Answer } from './find-faults.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { createPlaceholderIds, findIds } from './placeholder-ids.ts';
 
-/** A world with its cast, whose real ids are replaced by placeholders in generated requests. */
+/** A world with test athletes. Generated requests contain placeholders instead of their real ids. */
 export async function createFuzzWorld() {
   const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
   const cast = await createTestAthletes(world);
@@ -15,7 +15,7 @@ export async function createFuzzWorld() {
     ...[await cast.cydsItem(), await cast.annsLog(), await cast.annsInjury(), await cast.annsProposal()],
   ]);
 
-  /** A currently valid input with hidden ids; records their placeholders. */
+  /** A currently valid input with placeholders for its ids. Remembers which id each one replaces. */
   const baseOf = async ({ procedure }: FuzzCall): Promise<Readonly<Record<string, unknown>>> => {
     const text = JSON.stringify((await getInput(cast, procedure)) ?? {});
     ids.learn(findIds(text));
@@ -36,7 +36,7 @@ export async function createFuzzWorld() {
   return { world, cast, baseOf, send };
 }
 
-/** The matrix input of a call; undefined if the account has no usable resource left. */
+/** The call's input from the matrix; undefined if the account has no usable resource left. */
 async function getInput(cast: TestAthletes, procedure: string): Promise<object | undefined> {
   try {
     return await MATRIX[procedure]?.input?.(cast);

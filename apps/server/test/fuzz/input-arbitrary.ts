@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
-/** Texts of every format that a field may require; a schema picks the valid ones. */
+/** Texts in every format that a field may require. A schema picks the valid ones. */
 const TEXT_POOL: readonly string[] = [
   ...PLACEHOLDER_IDS,
   ...['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-05', '2025-12-31', '2024-02-29', '2026-12-31'],
@@ -73,7 +73,7 @@ const VALUE_POOL: readonly unknown[] = [...TEXT_POOL, 0, 1, 5, 45, 60, 42.2, 21.
 const filterAccepted = (schema: z.ZodType, pool: readonly unknown[]) =>
   pool.filter((value) => schema.safeParse(value).success);
 
-/** Values that a schema accepts, or nearly: cross-field rules hold only sometimes, and callers check. */
+/** Values that a schema accepts or nearly accepts. Cross-field rules only hold sometimes, so callers must check. */
 export function inputArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   if (!(schema instanceof z.ZodType)) return fc.constant(null);
   if (schema instanceof z.ZodOptional) return optional(inputArbitrary(schema.unwrap()));
@@ -148,19 +148,19 @@ function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
   return arbitraries.length > 0 ? fc.oneof(...arbitraries) : fc.constantFrom(...TEXT_POOL);
 }
 
-/** A custom rule picks its values from a pool of all formats. */
+/** For schemas with custom rules, picks values from a pool of all formats. */
 function pickFromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
   const poolValues = filterAccepted(schema, VALUE_POOL);
   return fc.constantFrom(...(poolValues.length > 0 ? poolValues : VALUE_POOL));
 }
 
-/** Mostly valid values; a few invalid draws among thousands don't matter. */
+/** Yields mostly valid values. A few invalid ones among thousands don't matter. */
 function mostlyValid(schema: z.ZodType, drawnValues: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const samples = fc
     .sample(drawnValues, { numRuns: 30, seed: 1 })
     .filter((value) => schema.safeParse(value).success);
   const poolValues = filterAccepted(schema, VALUE_POOL);
-  // `filter` draws until a value fits, so it needs a share of valid values.
+  // `filter` draws until a value fits, so a fair share of the values must be valid.
   const fittingValues =
     samples.length > 3 ? drawnValues.filter((value) => schema.safeParse(value).success) : drawnValues;
   return poolValues.length > 0 ? fc.oneof(fittingValues, fc.constantFrom(...poolValues)) : fittingValues;

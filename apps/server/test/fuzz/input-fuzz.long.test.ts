@@ -11,9 +11,9 @@ import { runCases } from './run-cases.ts';
 
 /** Cases per call. If the variable is set, failures are also saved to the corpus. */
 const CASE_COUNT = Number(process.env.FUZZ_CASES ?? 10);
-/** Fixed by default, so that `npm test` is repeatable. */
+/** Fixed by default, to make `npm test` repeatable. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
-/** Fuzzes only calls whose name contains this. */
+/** Only fuzzes calls whose name contains this. */
 const NAME_FILTER = process.env.FUZZ_ONLY ?? '';
 
 const { world, baseOf, send } = await createFuzzWorld();

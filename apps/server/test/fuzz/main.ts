@@ -10,13 +10,13 @@ interface Part {
   readonly about: string;
   readonly project: 'server' | 'browser';
   readonly file: string;
-  /** Default sizes, unless the caller's environment sets them. */
+  /** Default sizes, which the caller's environment can override. */
   readonly env: Readonly<Record<string, string>>;
-  /** Extracts the number of tries from the output. */
+  /** Captures the number of tries in the output. */
   readonly tried: RegExp;
 }
 
-/** Parts by the name in `npm run fuzz NAME …`; all of them without a name. */
+/** Parts by name, for `npm run fuzz NAME …`. Without a name, all of them run. */
 const PARTS: Readonly<Record<string, Part>> = {
   inputs: {
     about: 'every call by tRPC and by REST, and uploads: requests',

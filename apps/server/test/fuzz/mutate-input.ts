@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
 
-/** Placeholder for a literal in a value tree until serialization. */
+/** Stands in for a literal in a value until it is serialized. */
 const formatPlaceholder = (at: number) => `@@literal-${at}@@`;
 
-/** Serializes a value and replaces each placeholder with its literal, valid JSON or not. */
+/** Serializes a value and replaces each placeholder with its literal, which need not be valid JSON. */
 export const toJsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(
     /"@@literal-(\d+)@@"/g,
@@ -13,10 +13,10 @@ export const toJsonText = (value: unknown): string =>
 
 type Path = readonly (string | number)[];
 
-/** Every path in a value, the root first. */
+/** All paths in a value, starting with the root. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  // A long list only needs mutations at its start.
+  // Long lists only need mutations at their start.
   const inner = Object.keys(value).slice(0, 30);
   return [
     path,
@@ -39,7 +39,7 @@ function replaceAt(value: unknown, [key, ...rest]: Path, mutate: (old: unknown) 
 
 const literal = fc.nat(NASTY_LITERALS.length - 1).map(formatPlaceholder);
 
-/** Mutations of one place; each gets the previous value. */
+/** Mutations of a single value. Each gets the previous value. */
 const mutation: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 8, arbitrary: literal.map((broken) => () => broken) },
   { weight: 2, arbitrary: fc.constant(() => undefined) },
@@ -73,7 +73,7 @@ const mutation: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `__proto__` becomes an ordinary key. */
+/** Adds even `__proto__` as an ordinary key. */
 const addKey = (value: object, key: string, inner: unknown): object =>
   Object.fromEntries([...Object.entries(value), [key, inner]]);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `texts` are quoted; `others` are sent verbatim, valid JSON or not. */
+/** `texts` are quoted; `others` are sent verbatim, even if they are not valid JSON. */
 const storedLiterals = z
   .strictObject({ texts: z.array(z.string()), others: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'nasty-literals.json'), 'utf8')));
@@ -24,7 +24,7 @@ const LONG_OTHERS: readonly string[] = [
   `{${Array.from({ length: 500 }, (_, at) => `"k${at}":${at}`).join(',')}}`,
 ];
 
-/** Range boundaries of this product and their neighbors. */
+/** The product's range limits and their neighbors. */
 const BOUNDARIES: readonly number[] = [
   5, 7, 10, 13, 20, 25, 26.2, 30, 42.2, 50, 60, 90, 100, 120, 150, 200, 220, 250, 300, 365, 500, 600, 1000,
   1440, 1500, 2880, 10_000, 86_400, 100_000, 172_800, 1_000_000,
@@ -37,7 +37,7 @@ const NEIGHBORS = BOUNDARIES.flatMap((boundary) => [
   boundary + 1,
 ]);
 
-/** At least four hundred JSON texts, or invalid ones, to replace a value. */
+/** At least four hundred valid and invalid JSON texts that can replace a value. */
 export const NASTY_LITERALS: readonly string[] = [
   ...new Set([
     ...[...storedLiterals.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),

@@ -1,23 +1,23 @@
 const formatPlaceholderId = (number: number) => `019afff0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Placeholder ids, replaced when a case is sent, so that stored cases work in every world. */
+/** Placeholder ids. They are replaced when a case is sent, so that stored cases work in every world. */
 export const PLACEHOLDER_IDS: readonly string[] = Array.from({ length: 16 }, (_, index) =>
   formatPlaceholderId(index),
 );
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Maps the ids of a world to placeholders. */
+/** Maps a world's ids to placeholders. */
 export interface PlaceholderIds {
-  /** Registers a call's ids in order of appearance, replacing those of the previous call. */
+  /** Registers a call's ids in order of appearance and forgets those of the previous call. */
   learn(ids: readonly string[]): void;
-  /** Replaces the ids of the call's example with placeholders. */
+  /** Replaces the ids in the call's example with placeholders. */
   hide(text: string): string;
   /** Replaces placeholders with real ids. */
   show(text: string): string;
 }
 
-/** Maps the `common` ids for every call, after the ids last learned. */
+/** Maps the common ids for every call, after the ids of the current call. */
 export function createPlaceholderIds(commonIds: readonly string[]): PlaceholderIds {
   let callIds: readonly string[] = [];
   const ids = () => [...callIds, ...commonIds].slice(0, PLACEHOLDER_IDS.length);

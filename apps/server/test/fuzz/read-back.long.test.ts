@@ -14,12 +14,12 @@ const ann = await world.signIn('ann.lund@example.com');
 interface ReadBack {
   readonly write: string;
   readonly read: string;
-  /** Fields that are stored in another form on purpose. */
+  /** Fields that are deliberately stored in another form. */
   readonly except?: readonly string[];
 }
 
 const READ_BACK: readonly ReadBack[] = [
-  // isPregnant is stored only if true; old race distances are read as current ones
+  // isPregnant is only stored if true. Old race distances are read as current ones
   // (docs/specification.md#old-race-distances).
   { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant', 'raceDistance'] },
   { write: 'athletes.savePreferences', read: 'athletes.preferences' },
@@ -32,7 +32,7 @@ const READ_BACK: readonly ReadBack[] = [
 /** Texts are stored NFC-normalized and trimmed. */
 const toStored = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
-/** The list row that matches the answer; a non-list is returned unchanged. */
+/** Finds the row that matches the answer in a list. Anything else is returned unchanged. */
 function findRow(read: unknown, answer: object): unknown {
   if (!Array.isArray(read)) return read;
   const key = 'id' in answer ? 'id' : 'date';
@@ -64,7 +64,7 @@ test.each(READ_BACK)(
       for (const [field, value] of sentFields) {
         const stored: unknown = Reflect.get(Object(readRow), field);
         const expected = toStored(value);
-        // Blanks and zero mean no entry in these forms and leave a day's value unchanged
+        // In these forms, a blank or zero means no entry and leaves the day's value unchanged
         // (docs/specification.md#5-validation).
         if (expected === '' || expected === 0) continue;
         if (typeof expected === 'number')

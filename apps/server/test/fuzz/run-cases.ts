@@ -2,7 +2,7 @@ import { listChangedTables } from './database-digest.ts';
 import { type Answer, findFaults } from './find-faults.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 
-/** Result of a call's requests. */
+/** What came of a call's requests. */
 export interface Outcome {
   readonly sent: number;
   readonly accepted: number;
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly wrong: readonly FaultyCase[];
 }
 
-/** A request with the faults of its answer. */
+/** A request with the faults in its answer. */
 interface FaultyCase {
   readonly case: FuzzCase;
   readonly wrong: readonly string[];
@@ -27,13 +27,13 @@ const CONCURRENCY = 8;
 const BATCH_SIZE = 100;
 
 /**
- * Sends every case: broken ones in parallel batches, valid ones sequentially. Rejected requests of a batch must leave
- * every row unchanged. If a batch contains an accepted request, the rejected ones are sent again without it.
+ * Sends broken cases in parallel batches and valid ones sequentially. A batch's rejected requests must leave every
+ * row unchanged. If one request of the batch is accepted, the rejected ones are resent without it.
  */
 export async function runCases(cases: readonly FuzzCase[], tools: CaseTools): Promise<Outcome> {
   const wrong: FaultyCase[] = [];
   let [accepted, slowestMs] = [0, 0];
-  /** Sends a case and records the faults of its answer. True if it was rejected. */
+  /** Sends a case and records the faults in its answer. True if it was rejected. */
   const sendOne = async (each: FuzzCase): Promise<boolean> => {
     const startedAtMs = performance.now();
     const answer = await tools.send(each);
@@ -52,7 +52,7 @@ export async function runCases(cases: readonly FuzzCase[], tools: CaseTools): Pr
     }
     return rejected;
   };
-  /** Sends a batch again and bisects its rejected requests until no row changes or one case is left. */
+  /** Resends a batch's rejected requests, bisecting them until no row changes or one case is left. */
   const checkRejections = async (batch: readonly FuzzCase[]): Promise<void> => {
     if (batch.length === 0) return;
     const before = await tools.digest();

@@ -20,10 +20,10 @@ const POINTS = Array.from({ length: 60 }, (_, at) => {
 });
 const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${POINTS[0]?.time}</Id><Lap StartTime="${POINTS[0]?.time}"><TotalTimeSeconds>590</TotalTimeSeconds><DistanceMeters>1770</DistanceMeters><Track>${POINTS.map(({ time, meters }) => `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters></Trackpoint>`).join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${POINTS.map(({ time, latitude }) => `<trkpt lat="${latitude}" lon="10"><time>${time}</time></trkpt>`).join('')}</trkseg></trk></gpx>`;
-/** Its size, two versions, the size of the data, `.FIT`, a checksum. */
+/** Header size, two versions, data size, `.FIT`, checksum. */
 const FIT_HEADER = [14, 0x20, 0x08, 0x08, 40, 0, 0, 0, 0x2e, 0x46, 0x49, 0x54, 0, 0];
 
-/** Almost valid files, to be mutated. */
+/** Almost valid files that get mutated. */
 const BASE_FILES: readonly Uint8Array[] = [
   strToU8(TCX),
   strToU8(GPX),
@@ -33,11 +33,11 @@ const BASE_FILES: readonly Uint8Array[] = [
   zipSync({ 'activities.csv': strToU8('Activity ID,Filename\n1,a.tcx\n'), 'a.tcx': strToU8(TCX) }),
   Uint8Array.from([...FIT_HEADER, ...Array.from({ length: 60 }, (_, at) => at * 7)]),
   new Uint8Array(0),
-  // The end record of a ZIP file with the maximum in each field.
+  // A ZIP file's end record, with the maximum in each field.
   Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 255)]),
 ];
 
-/** A file with replaced bytes, cut off, with a text inserted in the middle. */
+/** A file with some bytes replaced, cut off, and with a text inserted in the middle. */
 const mutatedBytes = fc
   .tuple(
     fc.constantFrom(...BASE_FILES),
@@ -100,7 +100,7 @@ test('refuses or partially reads a broken file without a server error', async ()
   let sent = 0;
   for (const { url, type, payload } of fc.sample(upload, { numRuns: CASE_COUNT, seed: SEED })) {
     sent += 1;
-    // Each archive has a new account: the sixth broken archive of one account is rejected unread.
+    // Send each archive from a new account, because an account's sixth broken archive is rejected unread.
     const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
     const before = await digest();
     const answer = await world.app.fastify.inject({

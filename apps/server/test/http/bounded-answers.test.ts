@@ -6,7 +6,7 @@ const world = await createWorld();
 const WORKOUT_COUNT = 12_000;
 let ann: Person;
 
-/** Thousands of workouts within one week, each of the maximum distance. */
+/** Inserts thousands of workouts within one week, each with the maximum distance. */
 const insertWorkouts = (person: Person) =>
   world.query(
     `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters,
@@ -99,7 +99,7 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
 });
 
 test('answers exactly 64 of 100 concurrent reads, refusing the others with 429', async () => {
-  // A new athlete, because a recent long list lowers an athlete's concurrency limit.
+  // Use a new athlete, because a recent long list lowers an athlete's concurrency limit.
   const bea = await world.signIn('bea.holm@example.com');
   const lock = await lockWorkouts();
   const statuses: number[] = [];
@@ -108,7 +108,7 @@ test('answers exactly 64 of 100 concurrent reads, refusing the others with 429',
     statuses.push(statusCode);
   });
   try {
-    // No read can finish and free a slot before the last one arrives.
+    // The lock keeps reads from finishing and freeing a slot before the last one arrives.
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(36);
     expect(new Set(statuses)).toEqual(new Set([429]));
   } finally {
@@ -119,7 +119,7 @@ test('answers exactly 64 of 100 concurrent reads, refusing the others with 429',
   expect(statuses.filter((status) => status === 429)).toHaveLength(36);
 });
 
-/** Blocks every read of workouts until it commits. */
+/** Blocks all reads of workouts until it commits. */
 async function lockWorkouts() {
   const em = world.orm.em.fork();
   await em.begin();

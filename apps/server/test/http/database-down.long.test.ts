@@ -4,7 +4,7 @@ import { createWorld } from '../support/world.ts';
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
 const bob = await world.signIn('bob.ray@example.com');
-// A read caches a sign-in for 10 s: Ann's is cached, Bob's is not.
+// A read caches the sign-in for 10 s, so Ann's is cached and Bob's is not.
 await world.call('GET', '/api/profile', ann);
 await world.loseDatabase();
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
-/** One open stream, as a browser reads it. */
+/** An open stream, read the way a browser reads it. */
 interface Stream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -198,7 +198,7 @@ describe('event stream', () => {
 
 describe('ended sign-in', () => {
   const email = 'eve.long@example.com';
-  /** The last event of a stream that ends within 2 seconds; otherwise 'still open'. */
+  /** The stream's last event if it ends within 2 seconds, otherwise 'still open'. */
   const getLastEvent = async (stream: Stream): Promise<unknown> => {
     const timeout = setTimeout(2_000).then(() => false);
     const isOver = await Promise.race([stream.ended.then(() => true), timeout]);
@@ -211,7 +211,7 @@ describe('ended sign-in', () => {
   };
   const endSignIns = async (as: Person, signInId = '') =>
     expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
-  /** The sign-ins of a person, oldest first. */
+  /** The ids of a person's sign-ins, oldest first. */
   const listSignInIds = async ({ athleteId }: Person): Promise<string[]> =>
     (
       await world.query<{ id: string }>('select id from auth.sign_in where user_id = ? order by id', [
@@ -238,7 +238,7 @@ describe('ended sign-in', () => {
       ended,
       ended,
     ]);
-    // The other process has dropped its cached sign-in.
+    // The other process has dropped the sign-in from its cache.
     expect((await listen(phone, server.port)).status).toBe(401);
     expect((await listen(desk)).status).toBe(401);
     await expectOpen(bobsStream, bob, 'after everywhere');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const person of [ann, bob]) await world.call('POST', '/api/profile', person, { lthr: 168 });
 });
 
-/** A second process of the product on the same database. */
+/** Stands in for a second process on the same database. */
 const secondOrm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: silentLog });
 const secondApp = await createApp({ config: world.config, orm: secondOrm, now: world.clock.now });
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe('call with an Idempotency-Key', () => {
   test('gets the stored answer if the first one was lost after the commit', async () => {
     const before = await count('training.strength_set');
     const lostAnswer = await post('/api/strength', set, 'lost');
-    // The client only has the key of its first request.
+    // The client only knows the key of its first request.
     world.clock.set('2026-11-20T12:05:00Z');
     const repeatAnswer = await post('/api/strength', set, 'lost', ann, secondApp);
     expect(repeatAnswer.body).toBe(lostAnswer.body);
@@ -145,7 +145,7 @@ describe('stored answers per athlete', () => {
 
   test.each([
     ['20,000 answers', 19_999, 0],
-    // Room for one more answer of about 150 bytes.
+    // Leaves room for one more answer of about 150 bytes.
     ['8 MB', 1, 8 * 1024 * 1024 - 200],
   ])(
     'are limited to %s a day, rejecting new calls but still answering repeats',
@@ -163,7 +163,7 @@ describe('stored answers per athlete', () => {
       ]);
       expect(await count('training.strength_set', cyd)).toBe(before);
       expect((await post('/api/strength', set, 'last', cyd)).body).toBe(lastAnswer.body);
-      // Neither a call without a key nor a call of another athlete counts toward the limit.
+      // Calls without a key and calls by other athletes don't count toward the limit.
       expect((await post('/api/strength', set, undefined, cyd)).statusCode).toBe(200);
       expect((await post('/api/strength', set, `beyond-${answers}`, bob)).statusCode).toBe(200);
       world.clock.set('2026-11-21T00:00:00Z');

@@ -6,7 +6,7 @@ import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import { type Failure, wrapDriver } from '../support/wrap-driver.ts';
 
-/** Samples of all commands. FAULT_SWEEP=whole tests every command instead. */
+/** A sample of the commands. Set FAULT_SWEEP=whole to test every command. */
 const SAMPLES = ['sessions.progress', 'health.saveEntry'];
 const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
 const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
@@ -44,7 +44,7 @@ test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, fa
         return;
       }
       const detail = `${path}, statement ${statementNumber}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-      // A savepoint or a retry of the transaction may absorb the failure.
+      // A savepoint or a transaction retry may absorb the failure.
       if (answer.statusCode === (row.ownerStatus ?? 200)) continue;
       expect([answer.statusCode, answer.headers['retry-after']], detail).toEqual([503, '2']);
       expect(await digestAllRows(), detail).toEqual(before);
@@ -70,7 +70,7 @@ const call = (path: string, input: object | undefined) =>
 
 let digestQuery: string | undefined;
 
-/** A digest of every row except the sign-ins, whose last use changes. */
+/** Digests every row except the sign-ins, which record when they were last used. */
 async function digestAllRows(): Promise<Record<string, unknown>> {
   digestQuery ??= await buildDigestQuery();
   const [row] = await world.query<Record<string, unknown>>(digestQuery);

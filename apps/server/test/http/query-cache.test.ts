@@ -14,11 +14,11 @@ const NOON = '2026-11-20T12:00:00Z';
 const world = await createWorld();
 const cachingHost = world.app.host;
 const options = { orm: world.orm, now: world.clock.now, log: silentLog };
-/** Another process of the same installation, and one without a cache. */
+/** Stand in for another process of the same installation, and one without a cache. */
 const otherCachingHost = composeHost(options);
 const uncachedHost = composeHost({ ...options, cachesQueries: false });
 
-/** Inputs of cached queries that need one. A missing entry fails its call. */
+/** Inputs for cached queries that need one. If an entry is missing, its call fails. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
   'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
   'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
@@ -60,7 +60,7 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
 
 const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'rejected' in answer;
 
-/** Every cached query, by its path and input. */
+/** The answers of all cached queries, by path and input. */
 async function listAnswers(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
   const calls = cached.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
@@ -91,7 +91,7 @@ const workoutStep = (path: string, input: fc.Arbitrary<object> = fc.constant({})
   input.map((value) => ({ path, input: value, needsWorkoutId: true }));
 
 const steps = fc.oneof<fc.Arbitrary<Step>[]>(
-  // Within and beyond the 15 minutes that an answer may be cached.
+  // Within, at and beyond the 15 minutes for which an answer may be cached.
   fc.constantFrom(10, 15, 700).map((laterMinutes) => ({ laterMinutes })),
   commandStep(
     'training.logWorkout',
@@ -124,7 +124,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   ),
   commandStep('athletes.savePreferences', fc.record({ weekStart: fc.constantFrom('monday', 'sunday') })),
   commandStep('athletes.saveProfile', fc.record({ lthr: fc.integer({ min: 150, max: 180 }) })),
-  // Rejected, since the date is in the future.
+  // Rejected because the date is in the future.
   commandStep('training.logWorkout', fc.constant({ date: '2031-01-01', type: 'run' })),
 );
 
@@ -153,7 +153,7 @@ test('returns only current results from the cache, whatever an athlete does in a
           const isUnchanged = (await getRevision(mia)) === before;
           expect(isUnchanged, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRejected(outcome));
         }
-        // Chosen again, since the step may have removed the first workout.
+        // Choose again, because the step may have removed the first workout.
         const currentWorkoutId = await findWorkoutId(mia, index);
         const answers = await listAnswers(cachingHost, mia, currentWorkoutId);
         expect(answers).toEqual(await listAnswers(uncachedHost, mia, currentWorkoutId));
@@ -168,7 +168,7 @@ test('returns only current results from the cache, whatever an athlete does in a
   );
 });
 
-/** The id of one of the plan's future workouts; empty if there are none. */
+/** The id of one of the plan's future workouts; an empty string if there are none. */
 async function findWorkoutId(as: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
   const answer: unknown = await call(uncachedHost, as, 'query', 'training.workoutsBetween', span);

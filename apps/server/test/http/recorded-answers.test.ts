@@ -9,8 +9,8 @@ import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
 
 /**
- * Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` adds missing answers and
- * replaces invalid ones.
+ * Input for the web app's tests with broken answers. Set `RECORD_ANSWERS=1` to add missing answers and
+ * replace invalid ones.
  */
 const ANSWERS_FILE = new URL('../../../web/src/testing/recorded-answers.json', import.meta.url);
 const MAX_ENTRIES = 8;
@@ -35,8 +35,8 @@ const listUnansweredQueries = (answers: Record<string, unknown>) =>
   QUERIES.filter(({ path, output }) => !output?.safeParse(answers[path]).success);
 
 /**
- * Completes the stored answers, one per query. Asks as the demo athlete, or as Ann if that fails. Drops the
- * answers of removed queries.
+ * Completes the stored answers, one per query. Queries as the demo athlete, or as Ann if that fails. Drops
+ * answers of queries that no longer exist.
  */
 async function recordAnswers(): Promise<Record<string, unknown>> {
   const stored = readStoredAnswers();

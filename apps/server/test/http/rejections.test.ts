@@ -11,7 +11,7 @@ const world = await createWorld();
 const testAthletes = await createTestAthletes(world);
 const { ann } = testAthletes;
 
-/** Values that no field accepts; each replaces one field's value. */
+/** Values that no field accepts. Each replaces one field's value. */
 const ALWAYS_INVALID: readonly [name: string, json: string][] = [
   ['an operator object', '{"$ne":null}'],
   ['a raw fragment', '{"__raw":"1=1"}'],
@@ -96,7 +96,7 @@ async function send({ path, field, isMutation }: Field, base: object, json: stri
 }
 
 const parseMessage = (body: string): string => JSON.parse(body).error?.message ?? '';
-/** The message and the path of the first issue; for lists and objects the message names the faulty part. */
+/** The message and the path of the first issue. For lists and objects, the message names the faulty part. */
 const parseErrorText = (body: string): string =>
   `${parseMessage(body)} ${JSON.parse(body).error?.data?.details?.issues?.[0]?.path ?? ''}`.toLowerCase();
 
@@ -110,7 +110,7 @@ describe.each(FIELDS)('$path: $field', (field) => {
     const before = await digestRows(world, ann.athleteId);
     for (const [name, json] of ALWAYS_INVALID) {
       const answer = await send(field, base, json);
-      // An id accepts any text: an unknown one gets 404, one that makes the URL too long 414.
+      // Ids accept any text. Unknown ones get a 404, and those that make the URL too long a 414.
       const expected = field.field.endsWith('Id') ? [400, 404, 414] : [400];
       expect({ name, ok: expected.includes(answer.statusCode), body: answer.body }).toMatchObject({
         ok: true,
@@ -161,7 +161,7 @@ describe('REST routes with a body', () => {
     'reject a non-object body: %s',
     async (_call, domain, row) => {
       const schema = row.body ?? getProcedureSchemas(domain, row.procedure).input;
-      // A missing body is an empty one, which some calls accept.
+      // A missing body is treated as an empty one, which some calls accept.
       const empty = schema?.safeParse({}).success ? [] : [''];
       for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {
         const answer = await world.app.fastify.inject({

@@ -10,7 +10,7 @@ import { stores } from '../../src/stores.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-/** Replicates only on demand, so it lags in between. */
+/** Replicates only on demand, and lags in between. */
 const database = await createTestDatabase(stores);
 const replica = await connect({
   ...TEST_TIMEOUTS,
@@ -29,12 +29,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Replaces all rows of the replica by those of the primary. */
+/** Replaces all rows in the replica with those of the primary. */
 async function replicate(): Promise<void> {
   const primaryClient = new Client({ connectionString: world.databaseUrl });
   const replicaClient = new Client({ connectionString: database.url });
   await Promise.all([primaryClient.connect(), replicaClient.connect()]);
-  // Without triggers and foreign keys, like a standby.
+  // Write without triggers and foreign keys, like a standby.
   await replicaClient.query('begin');
   await replicaClient.query(`set local session_replication_role = replica`);
   const { rows } = await primaryClient.query<{ table: string }>(
@@ -69,7 +69,7 @@ async function call(as: Person, type: 'query' | 'mutation', path: string, input?
 
 const follow = (as: Person, followee: Person) =>
   call(as, 'mutation', 'social.follow', { userId: followee.athleteId });
-/** An athlete's follower and following counts, as seen by another. */
+/** An athlete's follower and following counts, as another athlete sees them. */
 const countFollows = (as: Person, followee: Person) =>
   Promise.all(
     ['followers', 'following'].map(async (list) => {
@@ -98,7 +98,7 @@ test("lags for other athletes' writes but never for the athlete's own", async ()
   await replicate();
   await follow(bob, mia);
   expect(await countFollows(mia, mia)).toEqual([0, 1]);
-  // Bob has written since, so his reads use the primary.
+  // Bob has just written, so his reads use the primary.
   expect(await countFollows(bob, mia)).toEqual([1, 1]);
   await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
   expect(await countFollows(mia, mia)).toEqual([1, 0]);

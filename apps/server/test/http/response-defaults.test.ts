@@ -16,7 +16,7 @@ async function listen() {
   return address;
 }
 
-/** Sends raw bytes over TCP. Resolves with the answer once the server closes the connection. */
+/** Sends raw bytes over TCP. Resolves with the response once the server closes the connection. */
 async function sendRaw(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -86,7 +86,7 @@ describe('security headers and request id', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^The request /) });
   });
 
-  // Not through `inject`, which would normalize these URLs.
+  // Don't use `inject`, which would normalize these URLs.
   test.each([
     '//',
     '/\\',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
-/** Sends a request head without its body and returns the status line of the answer. */
+/** Sends a request's head without its body and returns the status line of the response. */
 const sendHeadOnly = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, 'localhost');

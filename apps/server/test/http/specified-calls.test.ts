@@ -190,7 +190,7 @@ describe('specified answer fields', () => {
     const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m', zone: 2, distance: 5 };
     const logged = await world.call('POST', '/api/workouts/manual', ole, run);
     expect(logged.statusCode).toBe(200);
-    // 45 minutes in zone 2 are a TSS of 66, or 9 a day over a week.
+    // 45 minutes in zone 2 make a TSS of 66, or 9 a day over a week.
     expect(await read('/api/analytics/training-load')).toMatchObject({ current: 9, optimal });
     expect((await read('/api/analytics/zone-distribution'))[1]).toEqual({ zone: 2, minutes: 45 });
     expect(await read('/api/personal-records')).toContainEqual({

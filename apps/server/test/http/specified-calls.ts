@@ -49,7 +49,7 @@ export const SPECIFIED_CALLS: readonly string[] = [
   'DELETE /api/account',
 ];
 
-/** The calls that the product serves so far. All others must answer 404. */
+/** The calls that the product serves so far. All others must return a 404. */
 export const SERVED_CALLS: readonly string[] = [
   'GET /api/auth/user',
   'GET /api/login',

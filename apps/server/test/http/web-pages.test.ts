@@ -224,7 +224,7 @@ describe('built files', () => {
       const icon = await visit(src, { accept: 'image/*' });
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
       if (type !== 'image/png') continue;
-      // The PNG header holds width and height.
+      // The PNG header contains the width and height.
       const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
       expect(`${width}x${height}`).toBe(sizes);
       pngIcons.push(`${purpose} ${sizes}`);

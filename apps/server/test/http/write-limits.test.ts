@@ -11,7 +11,7 @@ import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 const world = await createWorld(createWebPushKeys());
 const { person, command, poster } = createPeople(world);
 
-/** One valid input for each social command. A missing one fails the test. */
+/** A valid input for each social command. The test fails if one is missing. */
 const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
   follow: ({ userId }) => ({ userId }),
   unfollow: ({ userId }) => ({ userId }),
@@ -44,7 +44,7 @@ describe('social’s write limits', () => {
     const { owner, itemId } = await poster('mia');
     const [ben, cyd] = [await person('ben'), await person('cyd')];
     const input = WRITES[name]?.({ userId: owner.athleteId, itemId }) ?? {};
-    // Writes are counted by minute and kind, so exceed this minute's limit of every kind.
+    // Writes are counted per minute and kind, so exceed this minute's limit for every kind.
     await command(name, ben, input);
     const exhaustLimits = () =>
       world.query(
@@ -81,7 +81,7 @@ describe('social’s write limits', () => {
         headers: { host: 'localhost:3000', cookie: as.cookie, origin: ORIGIN },
       });
     const answers = [];
-    // 64 calls: four above the limit of 60 a minute.
+    // Makes 64 calls, four above the limit of 60 a minute.
     for (let wave = 0; wave < 16; wave += 1)
       answers.push(
         ...(await Promise.all(

@@ -12,7 +12,7 @@ const listStates = async () =>
     ({ state }) => state,
   );
 
-/** A host whose jobs run until aborted, and their outcomes. */
+/** A host whose jobs run until they are aborted, and their outcomes. */
 function createEndlessJobs() {
   const begun: string[] = [];
   const ended: { readonly id: string; readonly cancelled: boolean }[] = [];
@@ -36,7 +36,7 @@ describe('job cancellation', () => {
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
     await cancel(host, mia, 'a');
-    // There is no polling for cancelled jobs, so this proves the notification.
+    // Cancelled jobs are not polled for, so this proves that the notification arrived.
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
     await expect.poll(listStates).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
@@ -191,7 +191,7 @@ describe('job cancellation', () => {
     await expect.poll(() => begun).toEqual(['a']);
     await cancel(host, bob, 'a');
     await cancel(host, mia, 'b');
-    // Notifications arrive in order, so the two above were processed before this abort.
+    // Notifications arrive in order, so the two above are processed before this abort.
     await enqueue(host, bob, 'c');
     await expect.poll(() => begun).toEqual(['a', 'c']);
     await cancel(host, bob, 'c');

@@ -12,10 +12,10 @@ const orm = await connect({ url: database.url, stores: [] });
 const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
 const QUICK_TIMING = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
-/** A cron expression for one minute of a day, in UTC. */
+/** A cron expression for that minute of the day, in UTC. */
 const formatCron = (timeMs: number) =>
   `${new Date(timeMs).getUTCMinutes()} ${new Date(timeMs).getUTCHours()} * * *`;
-/** The current minute's cron expression. Waits if the minute is almost over, because it may end before a poll. */
+/** The current minute's cron expression. Waits for the next minute if this one could end before a poll. */
 async function getCurrentCron(): Promise<string> {
   const second = new Date().getUTCSeconds();
   if (second >= 50) await pause((60 - second) * 1_000);
@@ -71,7 +71,7 @@ describe('scheduled job', () => {
     const schedules = [due.job(cron, 'test.due'), later.job(getCronInAnHour(), 'test.later')];
     await Promise.all([start(schedules), start(schedules)]);
     await expect.poll(() => due.runs.length).toBe(1);
-    // Time for several polls of both in the same minute.
+    // Leave both enough time for several polls in the same minute.
     await pause(4_000);
     expect([due.runs.length, later.runs.length]).toEqual([1, 0]);
   });

@@ -24,7 +24,7 @@ import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 const QUICK_TIMING = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];
 
-/** The job of the queue's tests. */
+/** The job that the queue's tests run. */
 export const slowJob = defineJob('test.slow', z.strictObject({ id: z.string() }));
 type SlowHandler = (ctx: JobContext, data: { id: string }) => Promise<void>;
 
@@ -33,7 +33,7 @@ interface HostOptions {
   readonly model?: LanguageModel | undefined;
 }
 
-/** A database with only the queue, emptied before each test, and the job processes that a test starts. */
+/** A database with only the queue, emptied before each test. Stops the job processes that a test starts. */
 export async function createQueueWorld() {
   const database = await createTestDatabase(stores);
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores });
@@ -56,7 +56,7 @@ export async function createQueueWorld() {
     orm,
     execute,
     queuedRows: async () => (await execute('select 1 from api.queued_job')).length,
-    /** A host whose one domain handles `test.slow` with the test's callback. */
+    /** A host with a single domain, which handles `test.slow` with the test's callback. */
     hostOf(run: SlowHandler, { deadlineSeconds = 60, model }: HostOptions = {}): Host {
       const domain = defineDomain({
         name: 'test',
@@ -99,7 +99,7 @@ export async function createQueueWorld() {
   };
 }
 
-/** A log that collects its lines. */
+/** A log that records its lines. */
 export function createRecordingLog() {
   const lines: { message: string; fields: object }[] = [];
   const record = (fields: object, message: string) => void lines.push({ message, fields });

@@ -1,5 +1,6 @@
 /*
- * A job process that its test kills during a job. The job records each start; its first run never ends.
+ * A job process that the test kills in the middle of a job. The job records each start, and its first run
+ * never ends.
  */
 import { connect } from '@threshold/db';
 import { createJobQueue } from '../../src/jobs/job-queue.ts';

@@ -8,7 +8,7 @@ export interface AthleteModel {
   readonly rpeByLog: Map<string, number | null>;
   readonly removedIds: string[];
   isFollowingOther: boolean;
-  /** When each ad was paid, in ms. */
+  /** When each ad paid points, in ms. */
   readonly ads: number[];
 }
 
@@ -17,12 +17,12 @@ interface OpenSession {
   readonly startedMs: number;
   elapsedSeconds: number;
   lastSecond: number;
-  /** The seconds with a sample. */
+  /** The seconds that have a sample. */
   readonly seconds: Set<number>;
   isPaused: boolean;
 }
 
-/** Two athletes and the time. */
+/** The expected state of two athletes, and the time. */
 export interface Model {
   nowMs: number;
   readonly athletes: readonly [AthleteModel, AthleteModel];
@@ -51,6 +51,6 @@ const ADS_PER_DAY = 2;
 export const countAdsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
   ADS_PER_DAY - ads.filter((paidAtMs) => Math.floor(paidAtMs / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
 
-/** True if the next ad pays now. */
+/** True if the next ad pays points now. */
 export const isAdPaid = (athlete: AthleteModel, nowMs: number): boolean =>
   countAdsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_INTERVAL_SECONDS * 1000;

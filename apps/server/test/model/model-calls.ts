@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { INVARIANTS } from '../../src/commands/invariant-queries.ts';
 import type { Person, World } from '../support/world.ts';
 
-/** The real product behind the model: two new athletes per run. */
+/** The real product that is compared with the model. Each run has two new athletes. */
 export interface RealProduct {
   readonly people: readonly [Person, Person];
   readonly call: World['call'];

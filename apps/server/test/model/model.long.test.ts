@@ -38,7 +38,7 @@ const action = fc.record({
   who: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** Makes one call as a client that only knows its own answers. Accepts every answer but a server error. */
+/** Makes one call as a client that only knows the answers it has received. Accepts any answer but a server error. */
 async function performAction(
   { call, people }: RealProduct,
   { kind, choice, who }: { kind: number; choice: number; who: 0 | 1 },

@@ -7,10 +7,10 @@ type Step = fc.AsyncCommand<Model, RealProduct>;
 type Who = 0 | 1;
 
 const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
-/** The server tolerates a client's clock that is this far ahead. */
+/** How far ahead of the server's clock a client's clock may be. */
 const PROGRESS_SLACK_SECONDS = 5;
 
-/** A step that is always possible; the expected answer depends on the earlier steps. */
+/** A step that can always run. The expected answer depends on the earlier steps. */
 const step = (name: string, run: (model: Model, real: RealProduct) => Promise<void>): Step => ({
   check: () => true,
   run,
@@ -42,7 +42,7 @@ const start = (who: Who): Step =>
     };
   });
 
-/** Sends `count` samples up to now; `isAhead` adds an elapsed time in the future, `pauses` a pause. */
+/** Sends `count` samples up to now. `isAhead` reports an elapsed time in the future, `pauses` a pause. */
 const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step =>
   step(
     `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,
@@ -64,7 +64,8 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
       expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
       if (isAhead) return;
       for (const t of times) open.seconds.add(t);
-      // While the timer doesn't advance, the order of two updates is unknown, so a pause persists until it does.
+      // As long as the timer stands still, the order of two updates is unknown. A pause therefore lasts until it
+      // advances.
       open.isPaused = pauses || (open.isPaused && elapsedSeconds === open.elapsedSeconds);
       open.elapsedSeconds = Math.max(open.elapsedSeconds, elapsedSeconds);
       open.lastSecond = Math.max(open.lastSecond, ...times);
@@ -197,7 +198,7 @@ const rpe = fc.integer({ min: 1, max: 10 });
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc.constantFrom(1, 29, 30, 61, 600, 45_000).map(wait),
   who.map(start),
-  // One update in eight is from the future.
+  // One in eight updates is from the future.
   fc
     .tuple(who, fc.integer({ min: 0, max: 90 }), fc.nat(7), fc.boolean())
     .map(([by, count, ahead, pauses]) => patch(by, count, ahead === 0, pauses)),

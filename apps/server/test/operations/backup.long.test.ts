@@ -12,7 +12,7 @@ import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { createWorld } from '../support/world.ts';
 
-// Migrates, writes and reads whole databases.
+// These tests migrate, write and read whole databases.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const world = await createWorld();
@@ -31,7 +31,7 @@ const createEmptyDatabase = async (): Promise<string> => {
 const restore = (url: string, path: string, passphrase: string | null = null) =>
   restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: silentLog });
 
-/** A copy with one changed byte. */
+/** Writes a copy with one changed byte. */
 function writeDamagedCopy(name: string, source: string, getOffset: (size: number) => number): string {
   const bytes = readFileSync(source);
   const offset = Math.floor(getOffset(bytes.length));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const ann = await world.signIn('ann.lund@example.com');
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
-  // An unfinished job in the queue's own schema, as after a kill.
+  // Insert an unfinished job into the queue's own schema, as if the process had been killed.
   await world.query(`create schema if not exists pgboss`);
   await world.query(`create table pgboss.job (name text, state text, data jsonb)`);
   const row = (state: string, queued: number) => [

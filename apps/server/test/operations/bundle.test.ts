@@ -10,7 +10,7 @@ import { findSourcePosition } from '../../bundle/source-position.ts';
 const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
 const moduleList: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST_FILE, 'utf8'));
 
-/** Packages that load only with the feature that needs them. */
+/** Packages that are only loaded with the feature that needs them. */
 const LAZY_PACKAGES = [
   '@garmin/fitsdk',
   '@langchain/anthropic',
@@ -28,7 +28,7 @@ const LAZY_PACKAGES = [
   'web-push',
 ];
 
-/** Limits of what a process loads before it answers; `megabytes` counts code. */
+/** Limits on what a process loads before it responds. `megabytes` is the size of the code. */
 const STARTS = [
   { process: 'web process', module: 'boot.ts', lazy: [...LAZY_PACKAGES, 'pg-boss'], megabytes: 6 },
   {
@@ -100,7 +100,7 @@ describe('stack traces', () => {
   });
 });
 
-/** Runs Node without this process's variables. */
+/** Runs Node without this process's environment variables. */
 function run(...args: readonly string[]): Promise<{ code: number | null; stderr: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { env: {} }, (_error, _stdout, stderr) =>

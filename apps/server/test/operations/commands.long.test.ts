@@ -12,7 +12,7 @@ import { askDatabase } from '../support/ask-database.ts';
 import { createProductRole } from '../support/product-role.ts';
 import { createWorld } from '../support/world.ts';
 
-// Writes and reads whole databases.
+// These tests write and read whole databases.
 vi.setConfig({ testTimeout: 180_000 });
 
 const world = await createWorld();
@@ -28,7 +28,7 @@ const env = (extraEnv: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...extraEnv,
 });
 
-/** Runs a command line; returns its exit code, its output and its errors. */
+/** Runs a command line and returns its exit code, output and errors. */
 async function run(line: string, extraEnv: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const complained: string[] = [];

@@ -9,7 +9,7 @@ const readProjectFile = (file: string) => readFileSync(join(PROJECT_FOLDER, file
 const dockerfile = readProjectFile('Dockerfile');
 const composeFile = readProjectFile('compose.yaml');
 
-// No container engine runs here; these checks work without one.
+// These checks work without a container engine, since none runs here.
 describe('container', () => {
   test("uses the project's pinned Node and pnpm versions", () => {
     const nodeVersion = /^nodeVersion: (\S+)$/m.exec(readProjectFile('pnpm-workspace.yaml'))?.[1];

@@ -6,7 +6,7 @@ import { createWorld } from '../support/world.ts';
 const world = await createWorld();
 const { orm, clock, call, query } = world;
 const demo = await world.signIn('demo@threshold.local');
-// The same people with only one week of history, because loading the full history takes half a minute.
+// Loads only one week of history, because everyone's full history takes half a minute.
 const loadShortDemo = () =>
   loadDemoWorld({ orm, log: silentLog, now: clock.now, demoAthleteId: demo.athleteId, maxWeeks: 1 });
 expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);

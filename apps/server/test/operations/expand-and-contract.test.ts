@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
 
 /**
- * Statements that break a running older version: dropping, renaming or retyping what it reads, or constraints that
- * its inserts violate.
+ * Matches statements that break a running older version: they drop, rename or retype what it reads, or add
+ * constraints that its inserts violate.
  */
 const BREAKING_STATEMENT =
   /\bdrop (table|column|schema)\b|\brename (column|to)\b|\balter (column )?"?\w+"? (set not null|type|set data type)\b|\badd (column )?"\w+" [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/gi;
-/** The comment that explains why no running version is affected. */
+/** Matches the comment that explains why no running version is affected. */
 const REASON_COMMENT = /\/\/ contracts: \S.{15,}/;
 
-/** The breaking statements of a migration's up direction. */
+/** The breaking statements in a migration's `up` direction. */
 function listBreakingStatements(source: string): string[] {
   const upSource = /\bup\(\)[\s\S]*?(?=\boverride down\(\)|$)/.exec(source)?.[0] ?? '';
-  // No older version uses a table that the same migration creates.
+  // No older version uses tables that this migration creates.
   const sqlLiterals =
     upSource.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
   return [

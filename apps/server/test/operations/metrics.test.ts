@@ -12,7 +12,7 @@ const app = await createApp({ config: world.config, orm: world.orm, now: world.c
 const request = (url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', headers = {}) =>
   app.fastify.inject({ method, url, headers: { host: 'localhost:3000', ...headers } });
 
-/** The values of one metric by its labels. */
+/** The values of one metric, by labels. */
 async function listValues(name: string): Promise<Record<string, number>> {
   const lines = (await metrics.formatText()).split('\n').filter((line) => line.split(/[{ ]/)[0] === name);
   return Object.fromEntries(
@@ -26,7 +26,7 @@ async function listValues(name: string): Promise<Record<string, number>> {
 const readDeployFile = (name: string) =>
   readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
 
-/** Every metric in a query, found by its prefix outside of label values. */
+/** Every metric in a query, recognized by its prefix outside of label values. */
 const findMetrics = (query: string) => [
   ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
 ];
@@ -154,7 +154,7 @@ describe('metrics port', () => {
   });
 
   test("serves only metrics, which the product's port does not", async () => {
-    // Below the system's ephemeral port range.
+    // Stay below the system's ephemeral port range.
     const port = 20_000 + (process.pid % 10_000);
     const server = await startServer({
       ...getDatabaseEnv(),

@@ -15,7 +15,7 @@ import { askDatabase } from '../support/ask-database.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
 
-// Migrates whole databases back and forth.
+// These tests migrate whole databases back and forth.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Number of migrations in the simulated update. */

@@ -18,7 +18,7 @@ const url = world.databaseUrl;
 let client: Client;
 let schemaBefore: string;
 
-/** All schema objects of the migrations, as PostgreSQL describes them, regardless of column order. */
+/** All schema objects that the migrations create, as PostgreSQL describes them, regardless of column order. */
 async function schema(): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `with ours as (select oid, nspname from pg_namespace where nspname = any($1)),
@@ -49,7 +49,7 @@ async function schema(): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** The digest of each table's rows, over its current columns. */
+/** Digests each table's rows, over its current columns. */
 async function digestTables(tables: readonly StoredTable[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const table of tables) {
@@ -62,7 +62,7 @@ async function digestTables(tables: readonly StoredTable[]): Promise<Record<stri
   return all;
 }
 
-/** The same tables, restricted to columns that the others also have. */
+/** The same tables, limited to the columns that the others have too. */
 const withCommonColumns = (
   tables: readonly StoredTable[],
   otherTables: readonly StoredTable[],
@@ -73,7 +73,7 @@ const withCommonColumns = (
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
 
-/** The views of renamed tables, by which the previous version reads them. */
+/** The views through which the previous version reads renamed tables. */
 async function listViews(): Promise<StoredTable[]> {
   const { rows } = await client.query<Pick<StoredTable, 'schema' | 'name' | 'columns'>>(
     `select nspname as schema, relname as name,
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const ann = await world.signIn('ann.lund@example.com');
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
   expect((await world.call('POST', '/api/profile', ann, { restingHR: 47 })).statusCode).toBe(200);
-  // At least one row of each kind that only newer versions know.
+  // Insert at least one row of each kind that only newer versions know.
   await world.query(
     `update training.workout w set source = kind from (
        select id, (array['import', 'manual', 'session'])[row_number() over (order by id)] as kind

@@ -19,7 +19,7 @@ import { askDatabase } from '../support/ask-database.ts';
 import { createProductRole } from '../support/product-role.ts';
 import { createWorld } from '../support/world.ts';
 
-// Migrates whole databases.
+// These tests migrate whole databases.
 vi.setConfig({ testTimeout: 120_000 });
 
 const world = await createWorld();
@@ -53,7 +53,7 @@ const backUp = (url: string) =>
   });
 
 beforeAll(async () => {
-  // Twice, since the owner runs it again after each update.
+  // Run it twice, because the owner runs it again after each update.
   for (const _ of [1, 2]) await askDatabase(world.databaseUrl, buildRolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
     await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
@@ -90,7 +90,7 @@ test('runs the product as the restricted role, which cannot change its schema', 
 
 test('allows the backup role to read everything but write nothing', async () => {
   expect((await backUp(getRoleUrl('backup'))).tables.length).toBeGreaterThan(30);
-  // Queue tables that did not exist when the roles were created.
+  // Create queue tables that did not exist when the roles were created.
   await createQueueSchema(getRoleUrl('app'));
   expect((await backUp(getRoleUrl('backup'))).tables.length).toBeGreaterThan(30);
   for (const sql of [
@@ -101,7 +101,7 @@ test('allows the backup role to read everything but write nothing', async () => 
     await expect(askDatabase(getRoleUrl('backup'), sql)).rejects.toThrow('permission denied');
 });
 
-/** Doctor's findings about the job queue, as `state: message`, for the role in the URL. */
+/** What doctor finds about the job queue, as `state: message`, when run with the role in the URL. */
 async function listQueueFindings(url: string): Promise<readonly string[]> {
   const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
   return findings
@@ -137,7 +137,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
         await backUp(getUrlAs('backup'));
       }
       expect(await askDatabase(appUrl, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
-      // As an update of the queue's library does.
+      // An update of the queue's library does this too.
       await askDatabase(appUrl, 'alter table pgboss.queue add column more int');
     } finally {
       await database.drop();

@@ -26,7 +26,7 @@ const exportRequest = z.object({
   ),
 });
 
-/** A delivered span with its process's resource attributes. */
+/** A delivered span, with the resource attributes of its process. */
 export type DeliveredSpan = z.infer<typeof span> & {
   readonly process: Readonly<Record<string, string | number>>;
 };
@@ -36,11 +36,11 @@ export interface TraceCollector {
   readonly url: string;
   /** All delivered spans. */
   spans(): DeliveredSpan[];
-  /** All received bytes, including headers. */
+  /** Everything received, including headers. */
   receivedText(): string;
 }
 
-/** Starts an OTLP/HTTP JSON collector that stops with its test. */
+/** Starts an OTLP/HTTP JSON collector that stops when its test ends. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: DeliveredSpan[] = [];
   let receivedText = '';

@@ -5,7 +5,7 @@ import { openTracing } from '../../src/tracing/open-tracing.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
-/** The buffer plus the batch in flight. */
+/** A full buffer plus the batch in flight. */
 const MAX_DELIVERED_SPANS = 2_048 + 512;
 
 test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {

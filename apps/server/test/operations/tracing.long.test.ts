@@ -7,7 +7,7 @@ import { startServer } from '../support/start-server.ts';
 import { type DeliveredSpan, startTraceCollector } from './trace-collector.ts';
 
 const IMPORT_PROBE = fileURLToPath(new URL('../support/print-imported-libraries.ts', import.meta.url));
-/** A marker in every field that an athlete or a stranger can write. */
+/** A marker placed in every field that an athlete or a stranger can write. */
 const CANARY = 'canary';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
@@ -173,7 +173,7 @@ describe('with a collector', () => {
       expect((await requestSession(invalidTraceparent)).headers.get('x-request-id')).toMatch(
         /^(?!0{32})[0-9a-f]{32}$/,
       );
-    // Not sampled by the proxy: no spans, but the request id still matches.
+    // The proxy does not sample this trace. There are no spans, but the request id still matches.
     const unsampled = `00-${'a'.repeat(32)}-b7ad6b7169203331-00`;
     expect((await requestSession(unsampled)).headers.get('x-request-id')).toBe('a'.repeat(32));
     server.kill('SIGTERM');
@@ -181,7 +181,7 @@ describe('with a collector', () => {
     const traces = new Set(collector.spans().map(({ traceId }) => traceId));
     expect(traces).toContain(TRACE_ID);
     expect(traces).not.toContain('a'.repeat(32));
-    // The proxy's trace, and one for each invalid traceparent.
+    // The proxy's trace, plus one for each invalid traceparent.
     expect(traces.size).toBe(5);
   });
 

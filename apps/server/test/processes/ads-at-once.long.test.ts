@@ -9,13 +9,13 @@ import { createWorld, type Person } from '../support/world.ts';
 const CLAIMS_AT_ONCE = 100;
 
 const world = await createWorld();
-// The servers and their sign-ins use real time.
+// The servers and their sign-ins run in real time.
 world.clock.set(new Date().toISOString());
 const agent = new Agent({ keepAlive: true, maxSockets: CLAIMS_AT_ONCE });
 
 test('pays exactly two of 100 concurrent ad claims on two server processes', async () => {
   const mia = await world.signIn('mia.berg@example.com');
-  // A zone where it is noon now, so that midnight cannot interfere.
+  // Use a zone where it is noon now, so that midnight cannot interfere.
   const hoursEast = 12 - new Date().getUTCHours();
   const timeZone = `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
   const saveAnswer = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
@@ -32,11 +32,11 @@ test('pays exactly two of 100 concurrent ad claims on two server processes', asy
     const rejected = answers.filter(({ status }) => status !== 200);
     expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([429]));
     expect(rejected.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    // Move past the thirty seconds between two ads.
+    // Skip the required thirty seconds between two ads.
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }
   expect(paidCounts).toEqual([1, 1, 0]);
-  // In any other zone the day's limit stays used up until the day ends in the original zone.
+  // In any other zone, the daily limit stays used up until the day ends in the original zone.
   for (const otherZone of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
     await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: otherZone });
     const statuses = (await claimAtOnce()).map(({ status }) => status);

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
-/** One kill per round; FAULT_ROUNDS=20 makes a longer test. */
+/** There is one kill per round. Set FAULT_ROUNDS=20 for a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const ATHLETES = 50;
 const PATCHES_PER_ATHLETE = 10;
 const SECONDS_PER_PATCH = 10;
-/** Answers out of 500 before the kill of each round: early and late, for slow and fast machines. */
+/** How many of the 500 answers arrive before each round's kill: early and late, for slow and fast machines. */
 const KILL_AFTER_ANSWERS = [40, 250, 1, 400, 120];
 
 const world = await createWorld();
@@ -53,7 +53,7 @@ test('stores every acknowledged sample exactly once despite kill -9 with 500 PAT
     await Promise.all(patchPromises);
     await server.ended;
   }
-  // Without both kinds, the kills were too early or too late to prove anything.
+  // If either kind is missing, the kills came too early or too late to prove anything.
   expect(unansweredCount).toBeGreaterThan(0);
   expect(acknowledgedSeconds.size).toBeGreaterThan(0);
   const storedKeys = await listStoredSeconds();
@@ -79,7 +79,7 @@ async function startRecordings(): Promise<Recording[]> {
   );
 }
 
-/** Every stored second as `session t`, read directly from the chunks. */
+/** All stored seconds as `session t`, read directly from the chunks. */
 async function listStoredSeconds(): Promise<string[]> {
   const rows = await world.query<{ second: string }>(
     `select session_id || ' ' || (first_second + coalesce(seconds[i], i - 1)) as second
@@ -88,7 +88,7 @@ async function listStoredSeconds(): Promise<string[]> {
   return rows.map(({ second }) => second);
 }
 
-/** The status of one PATCH; 0 if the connection broke before the answer. */
+/** Sends one PATCH and returns its status; 0 if the connection broke before the response. */
 function patch(port: number, { id, as }: Recording, firstSecond: number): Promise<number> {
   const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => ({
     t: firstSecond + offset,

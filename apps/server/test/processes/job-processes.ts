@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from '../support/start-server.ts';
 
-/** A file of the process in Linux's `/proc`; empty if the process has exited. */
+/** Reads a file of the process in Linux's `/proc`; empty if the process has exited. */
 export function readProcFile(pid: number, file: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -10,7 +10,7 @@ export function readProcFile(pid: number, file: 'cmdline' | 'stat'): string {
   }
 }
 
-/** False for a missing process and for a zombie, whose state in `stat` is Z. */
+/** False for missing processes and for zombies, whose state in `stat` is Z. */
 export const isAlive = (pid: number) =>
   !['', 'Z'].includes(readProcFile(pid, 'stat').split(') ')[1]?.[0] ?? '');
 
@@ -21,7 +21,7 @@ export const listJobProcesses = (server: Server): number[] =>
     .filter(
       (pid) =>
         isAlive(pid) &&
-        // The state and the parent's id follow the name in parentheses.
+        // The state and the parent's id come after the name in parentheses.
         readProcFile(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server.pid) &&
         readProcFile(pid, 'cmdline').includes('jobs-main.ts'),
     );

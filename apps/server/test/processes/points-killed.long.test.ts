@@ -9,17 +9,17 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/** One kill per round; FAULT_ROUNDS=20 makes a longer test. */
+/** There is one kill per round. Set FAULT_ROUNDS=20 for a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const ATHLETES = 5;
-/** Committed transactions out of 55 before the kill. */
+/** How many of the 55 transactions are committed before each kill. */
 const KILL_AFTER_COMMITS = [20, 1, 40, 8, 30, 14, 50, 4];
 
 const world = await createWorld();
 // The killed server and its sign-ins use real time.
 world.clock.set(new Date().toISOString());
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-// A zone where it is noon now, so that midnight cannot interfere.
+// Use a zone where it is noon now, so that midnight cannot interfere.
 const hoursEast = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
 const today = localDateIn(timeZone, world.clock.now());
@@ -28,7 +28,7 @@ interface Call {
   readonly as: Person;
   readonly path: string;
   readonly body: object;
-  /** Identifies the call after the kill. */
+  /** The idempotency key, which identifies the call when it is repeated after the kill. */
   readonly key: string;
 }
 
@@ -62,7 +62,7 @@ test(
       await server.ended;
       done += committedInRound;
       lostCount += statuses.filter((status) => status === 0).length;
-      // 503: the machine was too busy to begin.
+      // A 503 means that the machine was too busy to begin.
       expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
       await waitForIdleConnections();
       await expectPointsOfAll(world);
@@ -77,12 +77,12 @@ test(
       await expectPointsOfAll(world);
       for (const { as } of people) {
         const answer = await world.call('GET', '/api/points/me', as);
-        // Two of today's four workouts, the one moved to yesterday plus yesterday's own, two days of protein, twenty
-        // minutes in zone, an ad.
+        // Two of today's four workouts, the moved one plus yesterday's own, two days of protein, twenty minutes in
+        // zone, an ad.
         expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
       }
     }
-    // Without both kinds, the kills were too early or too late to prove anything.
+    // If either kind is missing, the kills came too early or too late to prove anything.
     expect(lostCount).toBeGreaterThan(0);
     expect(done).toBeGreaterThan(0);
   },
@@ -96,7 +96,7 @@ interface AthleteSetup {
   readonly sessionId: string;
 }
 
-/** An athlete with a workout to move, one to delete and an active session. */
+/** Sets up an athlete with a workout to move, one to delete and an active session. */
 async function setUpAthlete(): Promise<AthleteSetup> {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   const post = async (path: string, body: object) => {
@@ -139,7 +139,7 @@ function listCalls({ as, toMove, toDelete, sessionId }: AthleteSetup): Call[] {
   ];
 }
 
-/** The status of one call; 0 if the connection broke before the answer. */
+/** Sends one call and returns its status; 0 if the connection broke before the response. */
 function send(port: number, { as, path, body, key }: Call): Promise<number> {
   return new Promise((done) => {
     const headers = {
@@ -158,7 +158,7 @@ function send(port: number, { as, path, body, key }: Call): Promise<number> {
   });
 }
 
-/** Repeats a call, whether or not it was answered. */
+/** Repeats a call, whether or not it got a response. */
 async function repeatCall({ as, path, body, key }: Call): Promise<number> {
   const { statusCode } = await world.app.fastify.inject({
     method: 'POST',
@@ -175,7 +175,7 @@ async function repeatCall({ as, path, body, key }: Call): Promise<number> {
   return statusCode;
 }
 
-/** Waits for statements sent before the kill, which the database may still be running. */
+/** Waits for statements from before the kill that the database may still be running. */
 const waitForIdleConnections = () =>
   expect
     .poll(() =>

@@ -10,7 +10,7 @@ import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
-// These processes use real time, in which sign-ins of a fixed date would expire.
+// These processes run in real time, so sign-ins from a fixed date would have expired.
 world.clock.set(new Date().toISOString());
 const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
 const getDatabaseEnv = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
@@ -63,7 +63,7 @@ describe('shutdown', () => {
   test('ignores a client that never closes its non-HTTP connection', async () => {
     const server = await startServer(getDatabaseEnv());
     await server.waitForOutput('answers at');
-    // This client reads nothing, so it never notices the server's close.
+    // This client reads nothing, so it never notices that the server closes the connection.
     const socket = connect(server.port, 'localhost').on('error', () => undefined);
     socket.write('no HTTP\r\n\r\n');
     await pause(300);
@@ -187,7 +187,7 @@ describe('configuration', () => {
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       AUTH_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
-      // Nothing answers there: the sign-in fails closed, the product runs.
+      // Nothing listens there, so no one can sign in, but the product runs.
       AUTH_ISSUER: 'https://127.0.0.1:9',
       AUTH_CLIENT_ID: 'threshold',
       AUTH_CLIENT_SECRET: 'secret',

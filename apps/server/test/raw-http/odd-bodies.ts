@@ -137,7 +137,7 @@ const TYPES = [
     '\u00ff/\u00ff',
   ],
 ];
-/** A valid body with a missing or unsupported content type. */
+/** Valid bodies with a missing or unsupported content type. */
 export const CONTENT_TYPE_REQUESTS: readonly RawRequest[] = combineAll(
   [
     '/api/profile',

@@ -19,9 +19,9 @@ const address = world.app.fastify.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
 /**
- * Sends the bytes and returns the full answer until the server closes the connection; null if it never does.
- * After `hangsUpAfterMs`, the client ends the connection, so that an incomplete request ends. The client
- * waits because a server drops its answer to a client that disconnects.
+ * Sends the bytes and returns everything received until the server closes the connection; null if it never
+ * does. After `hangsUpAfterMs`, the client ends the connection, to end incomplete requests. It waits because
+ * servers drop their response if a client disconnects.
  */
 async function sendBytes(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1');
@@ -29,7 +29,7 @@ async function sendBytes(bytes: string, hangsUpAfterMs?: number): Promise<string
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
   });
-  // A server that closes during a write resets the connection; its earlier output counts.
+  // If the server closes during a write, the connection is reset. What it sent before still counts.
   socket.on('error', () => undefined);
   socket.write(Buffer.from(bytes.replace('@ann', `Cookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}`), 'latin1'));
   const timers = [

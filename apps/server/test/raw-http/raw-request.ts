@@ -1,4 +1,4 @@
-/** The bytes of a request and the allowed outcome. */
+/** A request's bytes and its allowed outcome. */
 export interface RawRequest {
   readonly name: string;
   /** One character per byte. */
@@ -18,7 +18,7 @@ export const get = (address: string, ...headers: readonly string[]) =>
 export const combineAll = <A, B>(left: readonly A[], right: readonly B[]): (readonly [A, B])[] =>
   left.flatMap((a) => right.map((b) => [a, b] as const));
 
-/** For a JSON body; the test replaces `@ann` by the headers of a signed-in athlete. */
+/** Headers for a JSON body. The test replaces `@ann` with the headers of a signed-in athlete. */
 export const JSON_HEADERS = [HOST_HEADER, CLOSE_HEADER, 'Content-Type: application/json', '@ann'];
 export const post = (address: string, headers: readonly string[], body: string) =>
   [`POST ${address} HTTP/1.1`, ...headers].join('\r\n') + HEAD_END + body;

@@ -9,7 +9,7 @@ import { BODY_REQUESTS, CHUNKED_REQUESTS, CONTENT_TYPE_REQUESTS, SMUGGLING_REQUE
 import { HEADER_REQUESTS, PIPELINED_REQUESTS } from './odd-headers.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** At least five hundred requests; `@ann` is replaced by the headers of a signed-in athlete. */
+/** At least five hundred requests. `@ann` is replaced with the headers of a signed-in athlete. */
 export const RAW_REQUESTS: readonly RawRequest[] = [
   ...REQUEST_LINE_REQUESTS,
   ...OLD_VERSION_REQUESTS,

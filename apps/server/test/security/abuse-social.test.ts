@@ -4,7 +4,7 @@ import { createPeople, createWebPushKeys } from '../support/people.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/* Abuse against other athletes: the answers at both API surfaces, and no change to the others' data. */
+/* Attempts to abuse other athletes. Checks the answers of both APIs, and that the others' data does not change. */
 
 const world = await createWorld(createWebPushKeys());
 const { person, command, question, data, follow, statusOf, poster } = createPeople(world);

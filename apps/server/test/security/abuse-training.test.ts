@@ -4,8 +4,8 @@ import { createWorld, ORIGIN } from '../support/world.ts';
 import { createCheatingFixture } from './cheating-fixture.ts';
 
 /*
- * Attempts to gain points, ranks or records without training: the answers, and no change to anything others can
- * compare.
+ * Attempts to gain points, ranks or records without training. Checks the answers, and that nothing others can
+ * compare changes.
  */
 
 const world = await createWorld();
@@ -119,7 +119,7 @@ async function createImpossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** A track that jumps seven kilometers a minute. */
+/** A track that jumps seven kilometers every minute. */
 function createJumpingTrack(): Buffer {
   const points = Array.from({ length: 61 }, (_, minute) => {
     const time = new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
@@ -190,7 +190,7 @@ describe('bulk entries', () => {
   test('limits manual logs to 200 a day, naming the retry time', async () => {
     const { cheat, honestId } = await athlete();
     const msecs = world.clock.now().getTime();
-    // With the honest workout one below the limit.
+    // Together with the honest workout, one below the limit.
     const ids = Array.from({ length: 198 }, () => uuidv7({ msecs: msecs - 3_600_000 }));
     await world.query(
       `insert into training.workout
@@ -277,7 +277,7 @@ describe('time zone changes', () => {
       }
     await inZone(cheat, 'UTC');
     expect(await pointsOf(cheat)).toBe(30);
-    // Yesterday and today count; tomorrow doesn't exist yet.
+    // Yesterday and today count, but not tomorrow.
     expect((await get('/api/analytics/streaks', cheat)).workout).toBe(2);
     world.clock.set('2026-11-21T12:00:00Z');
     await log(cheat, { date: '2026-11-21', distance: 5 });

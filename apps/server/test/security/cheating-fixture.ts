@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { ORIGIN, type Person, type World } from '../support/world.ts';
 
-/** A cheater and a follower of theirs. */
+/** A cheater and one of their followers. */
 interface People {
   readonly cheat: Person;
   readonly friend: Person;
@@ -18,7 +18,7 @@ interface Totals {
 
 const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m' };
 
-/** Ways to cheat, and the values that show an effect. */
+/** Ways to cheat, and the values that show whether they worked. */
 export function createCheatingFixture(world: World) {
   let athleteCount = 0;
   const log = (as: Person, fields: object) =>

@@ -9,7 +9,7 @@ import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
 
-/** A marker in every field that an athlete, a browser or an attacker can write. */
+/** A marker placed in every field that an athlete, a browser or an attacker can write. */
 const CANARY = 'canary';
 
 test('logs no personal data at the most verbose level, with a request id on every line', async () => {

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 /**
- * Invariants of all points: the ledger sums to entries, sources and score; rank places and counters match; each paid
- * fact exists.
+ * Asserts that the ledger adds up to the entries, sources and score. Ranks and counters must match, and everything paid
+ * for must exist.
  */
 export async function expectPointsOfAll(world: World): Promise<void> {
   for (const [name, sql] of Object.entries(VIOLATION_QUERIES))
     expect(await world.query(sql), name).toEqual([]);
 }
 
-/** Each query finds the violations in one statement, so that it reads a single snapshot. */
+/** Each query finds its violations in a single statement, so that it reads one snapshot. */
 const VIOLATION_QUERIES = {
   'a score that is not the sum of its ledger': `
     select s.athlete_id, s.points, s.ranked_points, s.entries, l.points as ledger, e.points as source_points

@@ -7,7 +7,7 @@ export function createWebPushKeys() {
   curve.generateKeys();
   return {
     WEB_PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    // Pads short keys to full length.
+    // Pad short keys to the full length.
     WEB_PUSH_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
       'base64url',
     ),
@@ -15,7 +15,7 @@ export function createWebPushKeys() {
   };
 }
 
-/** Athletes of a world and their social actions. */
+/** Creates a world's athletes and performs their social actions. */
 export function createPeople(world: World) {
   let personCount = 0;
   const person = (name: string): Promise<Person> => {

@@ -1,4 +1,4 @@
-/* A preload script that prints each LangChain or OpenTelemetry module that the process imports to stderr. */
+/* A preload script that prints to stderr each LangChain or OpenTelemetry module that the process imports. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

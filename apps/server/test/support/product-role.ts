@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { buildRolesSql } from '../../src/commands/roles.ts';
 import { askDatabase } from './ask-database.ts';
 
-/** The product's restricted role from `threshold roles`. */
+/** The restricted role that `threshold roles` creates for the product. */
 export interface ProductRole {
-  /** The database URL with that role. */
+  /** The database URL for that role. */
   readonly url: string;
   readonly prefix: string;
   drop(): Promise<void>;
 }
 
 /**
- * Creates the roles of `threshold roles` in a migrated database. Their prefix is random because roles are
- * global to the database server, which other tests share.
+ * Runs `threshold roles` on a migrated database. Their prefix is random because roles are global to the
+ * database server, which other tests share.
  */
 export async function createProductRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;

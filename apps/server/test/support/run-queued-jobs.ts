@@ -5,7 +5,7 @@ const queuedJobs = z.array(
   z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** Runs queued jobs like the job process, until none is left. */
+/** Runs queued jobs as the job process does, until none are left. */
 export async function runQueuedJobs(world: World): Promise<void> {
   const jobs = new Map(world.app.host.jobs.map((job) => [job.name, job]));
   for (;;) {

@@ -10,7 +10,7 @@ const SOURCE_FOLDER = fileURLToPath(new URL('../../src/', import.meta.url));
 export interface Server {
   readonly pid: number;
   readonly port: number;
-  /** All output so far, of both streams. */
+  /** All output so far, from stdout and stderr. */
   output(): string;
   /** Waits for this output; throws if the process ends without it. */
   waitForOutput(text: string | RegExp): Promise<void>;
@@ -20,8 +20,8 @@ export interface Server {
 }
 
 /**
- * Starts the product, its demo, its jobs or a command with exactly these variables. It ends with its test at the
- * latest.
+ * Starts the product, its demo, its jobs or a command with exactly these environment variables. Stops it when
+ * the test ends at the latest.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,

@@ -4,11 +4,11 @@ import type { World } from './world.ts';
 interface OwnedTable {
   readonly schema: string;
   readonly name: string;
-  /** SQL condition for an athlete's rows; `?` is the athlete. */
+  /** SQL condition for an athlete's rows. `?` is the athlete's id. */
   readonly ownRowsSql: string;
 }
 
-/** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
+/** Digests all of an athlete's rows in every schema. Equal digests mean that nothing changed. */
 export async function digestRows(world: World, athleteId: string): Promise<string> {
   const tables = await getOwnedTables(world);
   const digests = await world.query<{ name: string; digest: string | null }>(
@@ -29,7 +29,7 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
 
 const tablesByWorld = new WeakMap<World, ReturnType<typeof listOwnedTables>>();
 
-/** The owned tables, cached per world, since tests digest hundreds of times. */
+/** Caches the owned tables per world, because tests compute hundreds of digests. */
 function getOwnedTables(world: World): ReturnType<typeof listOwnedTables> {
   const tables = tablesByWorld.get(world) ?? listOwnedTables(world);
   tablesByWorld.set(world, tables);
@@ -50,8 +50,7 @@ const OMITTED_FROM_EXPORT = new Set(
 );
 
 /**
- * Every value that an export must contain, including those of the sign-in. Timestamps are omitted because JSON formats
- * them differently.
+ * Every value that an export must contain, including the sign-in's. Omits timestamps, which JSON formats differently.
  */
 export async function listStoredValues(world: World, athleteId: string): Promise<StoredValue[]> {
   const signInTables: OwnedTable[] = ['account', 'sign_in'].map((name) => ({
@@ -59,7 +58,7 @@ export async function listStoredValues(world: World, athleteId: string): Promise
     name,
     ownRowsSql: 'user_id = ?',
   }));
-  // The platform's temporary rows are not part of an account: stored answers and queued jobs.
+  // Stored answers and queued jobs are temporary and not part of an account.
   const ownedTables = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
   const tables = [...ownedTables, ...signInTables].filter(
     ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
@@ -79,8 +78,8 @@ export async function listStoredValues(world: World, athleteId: string): Promise
 }
 
 /**
- * Every table with an athlete column and every table that depends on one by cascade. The sign-in table is omitted
- * because its last use changes.
+ * Every table with an athlete column, and every table whose rows are deleted with one of theirs. Omits the
+ * sign-in table, which records its last use.
  */
 export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
   const ownedTables = await world.query<OwnedTable>(

@@ -1,6 +1,6 @@
 import { ORIGIN, type Person, type World } from './world.ts';
 
-/** Athletes with separate accounts and rows, as fixtures of the authorization matrix. */
+/** Athletes with separate accounts and rows, as fixtures for the authorization matrix. */
 export interface TestAthletes {
   readonly ann: Person;
   readonly bob: Person;
@@ -10,31 +10,31 @@ export interface TestAthletes {
   readonly annsWorkoutId: string;
   /** The id of Ann's open session, started ten minutes ago; starts one if needed. */
   annsSession(): Promise<string>;
-  /** The id of a manual log of Ann's; creates one if needed. */
+  /** The id of one of Ann's manual logs; creates one if needed. */
   annsLog(): Promise<string>;
   /** Ann's first AM workout that is still planned, which can move to Lunch. */
   annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
-  /** A five-minute workout of Ann's and a planned run on the same day, with an open match question. */
+  /** One of Ann's five-minute workouts and a planned run on the same day. Whether they match is an open question. */
   annsQuestion(): Promise<{ readonly workoutId: string; readonly plannedId: string }>;
-  /** The id of a pending import of Ann's; starts one if needed. */
+  /** The id of one of Ann's pending imports; starts one if needed. */
   annsImport(): Promise<string>;
   /** The undo token of a change that Ann has just made. */
   annsUndo(
     domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition' | 'injury' | 'check-in',
   ): Promise<string>;
-  /** A day with a health entry only of Ann's. */
+  /** A day on which only Ann has a health entry. */
   annsHealthDay(): Promise<string>;
-  /** The id of a new strength set of Ann's on each call. */
+  /** Creates a new strength set of Ann's on each call and returns its id. */
   annsSet(): Promise<string>;
-  /** The id of a new time trial of Ann's on each call. */
+  /** Creates a new time trial of Ann's on each call and returns its id. */
   annsTrial(): Promise<string>;
-  /** A day with a nutrition log only of Ann's. */
+  /** A day on which only Ann has a nutrition log. */
   annsFoodDay(): Promise<string>;
-  /** The id of a new proposal for Ann's plan on each call; applicable unless it is accepted. */
+  /** Creates a new proposal for Ann's plan on each call and returns its id. Applicable unless 'accepted'. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
-  /** The id of a new mild elbow injury of Ann's on each call, with the given urgent signs. */
+  /** Creates a new mild elbow injury of Ann's on each call, with the given urgent signs. Returns its id. */
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
-  /** A check-in for a new injury of Ann's on each call. */
+  /** Creates a check-in for a new injury of Ann's on each call. */
   annsCheckIn(): Promise<{ injuryId: string; date: string }>;
   /** Deletes all ad claims, so that ads are payable again. */
   adsAhead(): Promise<unknown>;
@@ -42,7 +42,7 @@ export interface TestAthletes {
   annsAsker(): Promise<string>;
   /** The id of Cyd's post in the feeds. */
   cydsItem(): Promise<string>;
-  /** The id of a comment of Ann's on Cyd's post; writes one if needed. */
+  /** The id of Ann's comment on Cyd's post; writes one if needed. */
   annsComment(): Promise<string>;
 }
 
@@ -97,7 +97,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       currentPainLevel: 2,
       urgentSigns,
     };
-    // The daily limit is fifty, so keep only the newest.
+    // The daily limit is fifty, so only keep the newest.
     await world.query(
       'delete from injuries.injury where id in (select id from injuries.injury order by id desc offset 20)',
     );

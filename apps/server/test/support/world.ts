@@ -20,13 +20,13 @@ export interface Person {
 
 interface WorldOptions {
   readonly asProductRole?: boolean;
-  /** Requires the owner filter on every statement; off in tests that omit it on purpose. */
+  /** Requires the owner filter on every statement. Turned off in tests that omit it on purpose. */
   readonly checksOwners?: boolean;
 }
 
 /**
- * The whole product on a separate database, called without a port. With `AS_PRODUCT_ROLE=1` in the environment it
- * runs as the restricted role of `threshold roles`, under row-level security.
+ * The whole product on a separate database, called without a port. With `AS_PRODUCT_ROLE=1` in the environment,
+ * it runs under row-level security, as the restricted role from `threshold roles`.
  */
 export async function createWorld(
   env: NodeJS.ProcessEnv = {},
@@ -42,7 +42,7 @@ export async function createWorld(
   const config = readConfig({
     THRESHOLD_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    // The clock is frozen, so a test packs a week's writes into one minute.
+    // The clock is frozen, so a test makes a week's writes within one minute.
     WRITES_A_MINUTE: '0',
     ...env,
   });
@@ -55,7 +55,7 @@ export async function createWorld(
     await database.drop();
   });
 
-  /** Calls REST with an optional JSON body, as that person or as a visitor. */
+  /** Makes a REST call with an optional JSON body, as that person or as a visitor. */
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -74,7 +74,7 @@ export async function createWorld(
     });
   const query = async <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute<T[]>(sql, [...parameters]);
-  /** Signs in like the bundled provider: mia.berg@… is Mia Berg. */
+  /** Signs in like the bundled provider, which turns mia.berg@… into Mia Berg. */
   const signIn = (email: string): Promise<Person> => {
     const [firstName = '', lastName = ''] = (email.split('@')[0] ?? '')
       .split('.')

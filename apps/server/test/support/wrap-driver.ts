@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** Failure of a statement: the server reports a full disk, or the connection breaks before the statement arrives. */
+/** How a statement fails: the server reports a full disk, or the connection breaks before the statement arrives. */
 export type Failure = 'disk full' | 'line cut';
 
 const DISK_FULL_SQL = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
 
 export interface StatementFaultInjector {
-  /** Makes the n-th statement from now fail, starting at 1. */
+  /** Makes the n-th statement from now fail, counting from 1. */
   arm(nth: number, failure: Failure): void;
   /** Disables the failure. @returns true if the statement was reached */
   disarm(): boolean;

@@ -32,7 +32,7 @@ test(
     await page.goto('/calendar');
     await expect(getCoach(page)).toContainText('The coach is looking at your plan');
     await expect(getCoach(page).getByRole('progressbar')).toBeVisible();
-    // Live updates: no reload from here on.
+    // From here on, the page updates live, without a reload.
     await expect(getCoach(page)).toContainText(/[1-9] of \d weeks/, { timeout: 60_000 });
     await expect(getCoach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
     await expect(getCoach(page)).toContainText(/Load [\d,]+/);

@@ -7,15 +7,15 @@ import { expect, test } from '../support/watched-page.ts';
 const ACCOUNT_COUNT = Number(process.env.STORY_ACCOUNTS ?? 12);
 const FIRST_SEED = Number(process.env.STORY_FIRST ?? 1);
 
-/** By the athlete's unit system: units of the other system, which must not appear. */
+/** For each unit system, the units of the other one, which must not appear. */
 const FOREIGN_UNITS = {
   metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|feet|yd|yards?)\b/i,
   imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
 } as const;
-/** Names of races, interval workouts and achievements are not measures. */
+/** Names of races, interval workouts and achievements, which are not measurements. */
 const NON_MEASURE_NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
 
-/** Labels whose number depends on the card. Every other label shows the same number on all cards. */
+/** Labels whose number depends on the card. All other labels show the same number on every card. */
 const PER_CARD_LABELS = new Set([
   'Time',
   'Sessions',
@@ -102,7 +102,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNT_COUNT; seed += 1)
     expect(advice.filter((line) => line !== undefined).length, advice.join(' / ')).toBeLessThan(2);
   });
 
-/** Numbers with two different values on these screens. */
+/** Lists numbers that have two different values on these screens. */
 function listConflictingNumbers(screens: readonly ScreenContent[]): string[] {
   const numbers = screens.flatMap((screen) => screen.numbers);
   const labels = new Set(numbers.map(({ label }) => label).filter((label) => !PER_CARD_LABELS.has(label)));

@@ -50,12 +50,12 @@ test(
     await expect(
       page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg'),
     ).toBeVisible();
-    // Axe runs from the top, where a phone's bottom bar covers no button partially.
+    // Run axe from the top, where a phone's bottom bar covers no button partially.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
-    // The header and twelve weeks.
+    // A header row and twelve weeks.
     await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
     await page.getByRole('button', { name: 'About Training load' }).click();
     await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const TEXTS_PER_FIELD = 5;
-/** Enough for every text, with three fields each. */
+/** Enough for all texts, with three fields per injury. */
 const INJURY_COUNT = 4;
 const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_FIELD) }, (_, index) =>
   HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),
@@ -37,7 +37,7 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     await post('/api/nutrition', { date, calories: 2000, notes: text });
   }
   for (const [index, text] of FIELD_TEXTS.slice(0, INJURY_COUNT).entries()) {
-    // The next texts after the symptoms of all injuries, two per injury.
+    // The symptoms use the first texts. Take the next two for each injury.
     const [restrictions, diagnosis] = FIELD_TEXTS.slice(
       INJURY_COUNT + 2 * index,
       INJURY_COUNT + 2 * (index + 1),

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const WEEKLY_KM = 50;
 const LONGEST_KM = 16;
-/** A moderate leg injury halves the current running volume, with a maximum of one hour per run. */
+/** A moderate leg injury halves the running volume and limits each run to one hour. */
 const MAX_VOLUME_SHARE = 0.5;
 const MAX_RUN_MINUTES = 60;
 /** Planned distances are rounded to a tenth of a mile. */
@@ -30,7 +30,7 @@ function parseMinutes(duration: string | null): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
   return 60 * Number(hours) + Number(minutes);
 }
-/** The workouts from one day, relative to today, until before another. */
+/** The workouts from one day up to, but not including, another. Both are relative to today. */
 const filterByDays = (planned: readonly PlannedWorkout[], fromDay: number, untilDay: number) =>
   planned.filter(({ date }) => date >= daysAhead(fromDay) && date < daysAhead(untilDay));
 
@@ -63,7 +63,7 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     await page.goto('/');
     const coach = page.getByRole('region', { name: 'Coach' });
     await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
-    // An adapted plan never has a higher load.
+    // Adapting a plan never increases its load.
     await expect(coach).toContainText(/Load [\d,]+ to [\d,]+ \(−\d+%\)/);
     await getButton(page, 'Review change').click();
     await expectAccessible(page);

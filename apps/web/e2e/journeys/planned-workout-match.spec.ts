@@ -38,7 +38,7 @@ const listTodaysWorkouts = async (page: Page): Promise<{ id: string; type: strin
     ({ session }: { session: string }) => session !== 'Rest',
   );
 
-/** Asserts on the workout's screen that it completed the planned one, then undoes the match. */
+/** Asserts on the workout's screen that it was matched with the planned one, then undoes the match. */
 async function undoMatch(page: Page, { type }: PlannedWorkout): Promise<void> {
   const line = page.getByText(`Completed your planned ${type}`);
   await expect(line).toBeVisible();
@@ -84,7 +84,7 @@ test("completes today's planned run by a watch file or a log, with undo, and ask
 
   await test.step('a log completes the planned run, with undo', async () => {
     const idsBefore = (await listTodaysWorkouts(page)).map(({ id }) => id);
-    // Longer than the file, so that the log is not matched with it.
+    // Log a longer duration than the file's, so that the log is not matched with it.
     await logWorkout(page, Math.round(1.3 * minutes));
     const logged = (await listTodaysWorkouts(page)).find(({ id }) => !idsBefore.includes(id));
     expect(await listTodaysWorkouts(page)).toHaveLength(2);
@@ -94,7 +94,7 @@ test("completes today's planned run by a watch file or a log, with undo, and ask
   });
 
   await test.step('the dashboard asks about a short run; Yes counts it', async () => {
-    // A third of the planned duration is too short to match without asking.
+    // At a third of the planned duration, the app asks before it matches.
     await logWorkout(page, Math.max(1, Math.round(minutes / 3)));
     const question = page.getByRole('group', { name: /Count it as done\?$/ });
     await expect(question).toBeVisible();

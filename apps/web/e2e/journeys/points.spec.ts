@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-/** Logs a run of today, with the fields of the manual form. */
+/** Logs a run today by filling in the manual form. */
 async function logRun(page: Page): Promise<void> {
   const response = await page.request.post('/api/workouts/manual', {
     headers: { origin: new URL(page.url()).origin },

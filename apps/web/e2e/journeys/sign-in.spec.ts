@@ -12,7 +12,7 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
     data: { completed: true },
     headers: { origin: new URL(page.url()).origin },
   });
-  // Wait for the stream first: if it opened after the sign-in ended, the page would leave.
+  // Wait for the stream first. If it opened after the sign-in ended, the page would redirect.
   const streamPromise = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/events',
   );

@@ -12,7 +12,7 @@ async function openAnotherPage(browser: Browser, options: BrowserContextOptions)
 const MIN_TOUCH_HEIGHT_PX = 44;
 const MIN_POINTER_HEIGHT_PX = 36;
 
-/** Queued jobs take a moment to show results. */
+/** It takes a moment until the effects of queued jobs appear. */
 const SLOW_TIMEOUT = { timeout: 30_000 };
 
 /** Asserts that the button is high enough to press and that nothing covers its center. */

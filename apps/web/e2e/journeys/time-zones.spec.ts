@@ -1,6 +1,6 @@
 import { expect, test } from '../support/watched-page.ts';
 
-/** Time that one test needs after the wait for midnight, at most. */
+/** Maximum time that a test takes after waiting for midnight. */
 const RUN_SECONDS = 110;
 /** UTC, the earliest local day, a zone behind UTC, and one with a half-hour offset. */
 const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
@@ -16,7 +16,7 @@ for (const timeZone of TIME_ZONES)
     test.use({ timezoneId: timeZone });
 
     test('fills every date field with the local day, saving entries on it', async ({ page }, testInfo) => {
-      // The wait for midnight and the run together.
+      // Covers both the wait for midnight and the run.
       test.setTimeout(240_000);
       test.skip(testInfo.project.name !== 'desktop', 'the day does not depend on the screen size');
       const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
@@ -25,7 +25,7 @@ for (const timeZone of TIME_ZONES)
         data: { completed: true },
         headers: { origin: new URL(page.url()).origin },
       });
-      // A test that crosses midnight would see two days, so it waits for midnight first.
+      // If midnight is close, wait for it, or the test would see two days.
       await expect
         .poll(() => formatLocalDate(timeZone) === formatLocalDate(timeZone, RUN_SECONDS), {
           timeout: 1000 * (RUN_SECONDS + 5),
@@ -36,7 +36,7 @@ for (const timeZone of TIME_ZONES)
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       const dashboardDate = page.locator('time[datetime]').first();
-      // The zone is saved on the first visit.
+      // The time zone is saved on the first visit.
       await expect.poll(() => dashboardDate.getAttribute('datetime')).toBe(today);
 
       await page.getByRole('button', { name: 'Log Workout' }).click();

@@ -6,10 +6,10 @@ import { expect, test } from '../support/watched-page.ts';
 const PORT = 3110;
 const HOUR_MS = 3_600_000;
 const KM_PER_MILE = 1.609344;
-/** A Monday, so that the plan's first week is complete. */
+/** A Monday, so that the plan starts with a complete week. */
 const MONDAY_MS = Date.parse('2027-01-04T00:00:00Z');
 const RACE_DATE = '2027-03-14';
-/** Thursday, counted from Monday as day 0: the only day without a logged session. */
+/** Thursday (Monday is day 0), the only day without a logged session. */
 const MISSED_DAY = 3;
 const VIEWPORTS = [
   { width: 1440, height: 900 },
@@ -42,7 +42,7 @@ async function listWorkoutsOn(page: Page, date: string): Promise<StoredWorkout[]
   return storedWorkouts.filter(({ session }) => session !== 'Rest');
 }
 
-/** Logs a planned session as planned, at ten minutes a mile for runs. */
+/** Logs a session exactly as planned. Runs have a ten-minute mile pace. */
 async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
   const minutes = parseMinutes(planned.duration);
   await page.goto('/');
@@ -61,7 +61,7 @@ async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The visible text in one line. Lays out cards below the fold first. */
+/** Reads the visible text as one line, after rendering the cards below the fold. */
 async function readVisibleText(container: Locator): Promise<string> {
   const text = await container.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
@@ -72,7 +72,7 @@ async function readVisibleText(container: Locator): Promise<string> {
   });
   return text.replaceAll(/\s+/g, ' ');
 }
-/** The first number after a label. Throws without one. */
+/** The first number after a label. Throws if there is none. */
 function getNumberAfter(text: string, label: RegExp): number {
   const numberText = new RegExp(`${label.source}\\D*?(\\d+(?:\\.\\d+)?)`, 'i').exec(text)?.[1];
   if (numberText === undefined) throw new Error(`No number after ${label.source} in: ${text}`);
@@ -120,7 +120,7 @@ test('shows consistent numbers on dashboard, calendar and analytics each evening
   }
 });
 
-/** Compares the screens this evening with the athlete's actual training. */
+/** Compares this evening's screens with the athlete's actual training. */
 async function expectConsistentScreens(page: Page, day: number, isPhone: boolean): Promise<void> {
   // The athlete's weeks begin on Sunday, and day 0 is a Monday.
   const weekStartDay = day === 6 ? 6 : -1;
@@ -131,7 +131,7 @@ async function expectConsistentScreens(page: Page, day: number, isPhone: boolean
     workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / KM_PER_MILE;
   const countCompleted = (workouts: readonly StoredWorkout[]) =>
     workouts.filter(({ completed }) => completed).length;
-  // A log completes the planned session, so no workout appears twice.
+  // Logs complete planned sessions, so no workout appears twice.
   expect(countCompleted(storedWorkouts)).toBe(
     storedWorkouts.length - days.filter((each) => each === MISSED_DAY).length,
   );

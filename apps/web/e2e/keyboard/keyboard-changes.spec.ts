@@ -17,17 +17,17 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-/** The link of a planned workout on the calendar: it names a zone but not a completion. */
+/** Matches a planned workout's link on the calendar, which mentions a zone but not "Completed". */
 const PLANNED_LINK = /^(?!.*Completed).*Z\d/;
 
-/** Logs a run of today, with the fields of the manual form. */
+/** Logs a run today by filling in the manual form. */
 async function logRun(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
   expect((await page.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
 }
 
-/** The ids and days of the athlete's workouts, sorted and joined for comparison. */
+/** The ids and days of the athlete's workouts, sorted and joined for comparing. */
 const readWorkoutDays = async (page: Page): Promise<string> => {
   const stored: { id: string; date: string }[] = await (await page.request.get('/api/workouts')).json();
   return stored

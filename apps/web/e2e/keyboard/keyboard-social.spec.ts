@@ -96,7 +96,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
   const items = page.getByRole('article', { name: /^Gro Dahl:/ });
   const itemMenuName = "More about Gro Dahl's activity";
   const athleteMenuName = 'More about Gro Dahl';
-  /** Selects a menu entry with the arrow keys, starting at its focused button. */
+  /** Selects a menu entry with the arrow keys, starting from the menu's focused button. */
   const chooseMenuItem = async (name: string) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name })).toBeVisible();

@@ -20,7 +20,7 @@ import {
 import { canSimulateBluetooth, signInAthlete, test as strapTest } from '../support/strap-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-/** A session can be completed only after 60 seconds, so the wait is a little longer. */
+/** A session can only be completed after 60 seconds, so wait a little longer. */
 const COMPLETABLE_TIMEOUT_MS = 70_000;
 
 strapTest('records a live session by keyboard, from strap to summary', async ({ page, strap, chooser }) => {

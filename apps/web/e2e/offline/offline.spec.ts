@@ -32,7 +32,7 @@ const waitForServiceWorker = (page: Page) =>
           const stored = await caches.match('/', { cacheName: 'threshold-document' });
           return stored && navigator.serviceWorker.controller?.state;
         }),
-      // The service worker first fetches every file of the app.
+      // The service worker first fetches all of the app's files.
       { timeout: 60_000 },
     )
     .toBe('activated');
@@ -45,12 +45,12 @@ const listCachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The keys of a store in IndexedDB; none if the database does not exist. */
+/** The keys of an IndexedDB store; empty if the database does not exist. */
 const listKeys = (page: Page, name: string, storeName: string): Promise<string[]> =>
   page.evaluate(
     async ([name, storeName]) => {
       const databases = await indexedDB.databases();
-      // Opening a missing database would create it.
+      // Opening a database that doesn't exist would create it.
       if (!databases.some((database) => database.name === name)) return [];
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
@@ -67,11 +67,11 @@ const listKeys = (page: Page, name: string, storeName: string): Promise<string[]
     [name, storeName] as const,
   );
 
-/** The keys of the queries stored for offline use. */
+/** The keys of queries stored for offline use. */
 const listOfflineQueries = (page: Page): Promise<string[]> =>
   listKeys(page, 'threshold-kept-reads', 'answers');
 
-/** The keys of the recordings stored on the device. */
+/** The keys of recordings stored on the device. */
 const listRecordings = (page: Page): Promise<string[]> => listKeys(page, 'threshold-recordings', 'facts');
 
 async function pressSignOut(page: Page, menuName: RegExp): Promise<void> {
@@ -108,7 +108,7 @@ test('opens the app offline after the first visit, with a notice', {
     const nonce = await page.evaluate(
       () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce,
     );
-    // 16 bytes in base64.
+    // 16 bytes are 24 characters in base64.
     expect(nonce).toHaveLength(24);
   });
 
@@ -125,7 +125,7 @@ test('meets the browser’s criteria for installing the app', async ({ page, con
   const { errors, url, data } = await session.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
   expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Threshold', display: 'standalone' });
-  // A test's context is incognito, where Chromium installs no app, so exactly this error remains.
+  // Tests run in an incognito context, where Chromium installs no apps. This must be the only error.
   await expect
     .poll(async () =>
       (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId),
@@ -280,7 +280,7 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
   context,
   watch,
 }) => {
-  // The test clears the cookies under an open page.
+  // The test clears the cookies while the page is open.
   watch.expectedStatuses.push(401);
   await signInWithPlan(page, 'kari.nes@example.com');
   await waitForServiceWorker(page);

@@ -73,7 +73,7 @@ test('saves no input for another athlete in a tab that missed the change, but sh
   await typeAge(page);
   const otherPage = await openAnotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
   await context.addCookies(await otherPage.context().cookies());
-  // A call that was rejected earlier may have opened the dialog above the button.
+  // An earlier rejected call may already have opened the dialog on top of the button.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
   await expect(page.getByLabel('Age')).toHaveValue('41');

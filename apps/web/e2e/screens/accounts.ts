@@ -46,7 +46,7 @@ export const signInEmptyAccount = (browser: Browser, origin: string) =>
   });
 
 const DAY_MS = 86_400_000;
-/** The tendon only limits the training; the calf's urgent sign is a red flag. */
+/** The tendon only limits training. The calf's urgent sign is a red flag. */
 const INJURIES = [
   { bodyPart: 'Achilles', injuryType: 'Tendon pain', severity: 'Moderate' },
   {
@@ -80,7 +80,7 @@ export const signInNewAccount = (browser: Browser, origin: string) =>
     return NO_IDS;
   });
 
-/** A visitor, without a sign-in. */
+/** A visitor who is not signed in. */
 export const VISITOR_ACCOUNT: Account = { cookies: [], screenIds: NO_IDS };
 
 async function signInWith(

@@ -32,10 +32,10 @@ const THEMES = ['dark', 'light'] as const;
 
 const { values: flags } = parseArgs({
   options: {
-    /** A running product with the demo world; without one, a new one is started. */
+    /** A running product with the demo world. If missing, starts one. */
     origin: { type: 'string' },
     out: { type: 'string', default: 'test-results/screens' },
-    /** Parts of the screens' names; empty for all. */
+    /** Parts of screen names; empty for all screens. */
     only: { type: 'string', default: '' },
     states: { type: 'string', default: SCREEN_STATES.join(',') },
     widths: { type: 'string', default: WIDTHS_PX },
@@ -43,7 +43,7 @@ const { values: flags } = parseArgs({
     /** `no-pictures` and `no-axe` skip the slowest parts. */
     'no-pictures': { type: 'boolean', default: false },
     'no-axe': { type: 'boolean', default: false },
-    /** Walks through each screen by Tab. */
+    /** Tabs through each screen. */
     keyboard: { type: 'boolean', default: false },
     /** Draws the full screens with simulated color vision deficiencies. */
     deficiencies: { type: 'boolean', default: false },
@@ -53,11 +53,11 @@ const { values: flags } = parseArgs({
 const PHONE_BELOW_PX = 768;
 const PHONE_HEIGHT_PX = 844;
 const DESKTOP_HEIGHT_PX = 900;
-/** Only these widths are audited by axe, since the others have the same elements and colors. */
+/** Axe audits only these widths, because the others have the same elements and colors. */
 const AUDITED_WIDTHS_PX: readonly number[] = [390, 1440];
-/** Feeds are endless, so their pictures end here. */
+/** Feeds are endless, so pictures are cut off here. */
 const MAX_PICTURE_HEIGHT_PX = 7000;
-/** A tall page takes long to draw on a busy machine. */
+/** Tall pages take long to draw on a busy machine. */
 const PICTURE_TIMEOUT_MS = 120_000;
 /** Time for the layout to adapt to a new width or theme. */
 const REFLOW_MS = 150;
@@ -136,7 +136,7 @@ async function checkScreens(origin: string): Promise<void> {
   ];
   for (const visit of visits) {
     const checks = createScreenChecks();
-    // A phone and a desktop in parallel, since most machines have two cores or more.
+    // Check phone and desktop in parallel, since most machines have at least two cores.
     await Promise.all([checkScreen(visit, origin, checks, true), checkScreen(visit, origin, checks, false)]);
     faults.push(...checks.faults);
     for (const fault of checks.faults) print(fault);
@@ -246,7 +246,7 @@ async function simulateVision(openedScreen: OpenedScreen, name: string): Promise
   await cdpSession.detach();
 }
 
-/** The pictures of a state side by side, six phones or two desktops per sheet. */
+/** Puts the pictures of a state side by side, six phones or two desktops per sheet. */
 async function createStateSheets(state: ScreenState): Promise<void> {
   for (const width of widths) {
     const isPhone = width < PHONE_BELOW_PX;

@@ -13,11 +13,11 @@ interface SheetShape {
 }
 
 const STRIP_HEIGHT_PX = 1400;
-/** Room for the file's name above a strip. */
+/** Space for the file name above a strip. */
 const LABEL_HEIGHT_PX = 24;
 const GAP_PX = 10;
 
-/** Arranges pictures side by side, splitting long ones into columns, to review many screens at once. */
+/** Arranges pictures side by side, so that many screens can be reviewed at once. Splits long ones into columns. */
 export async function createContactSheets(
   browser: Browser,
   files: readonly string[],
@@ -40,7 +40,7 @@ export async function createContactSheets(
 
 function createStripsHtml(file: string, widthPx: number): string[] {
   const png = readFileSync(file);
-  // The PNG header holds width and height at these offsets.
+  // The PNG header contains the width and height at these offsets.
   const heightPx = (png.readUInt32BE(20) / png.readUInt32BE(16)) * widthPx;
   const url = `data:image/png;base64,${png.toString('base64')}`;
   return Array.from(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** An upper bound, because feeds are endless. */
 const MAX_STOPS = 400;
 
-/** Tabs through a page and lists elements without visible focus and, outside of dialogs, unreachable controls. */
+/** Tabs through a page and lists elements without visible focus and, outside dialogs, unreachable controls. */
 export async function listKeyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const reachedNames: string[] = [];
@@ -17,7 +17,7 @@ export async function listKeyboardFaults(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus, stop);
     if (focus === null) {
-      // After the last element the focus leaves the page and returns to its start.
+      // After the last element, the focus leaves the page and returns to its start.
       exitCount += 1;
       if (exitCount > 2) break;
     } else {
@@ -33,12 +33,12 @@ export async function listKeyboardFaults(page: Page): Promise<string[]> {
 }
 
 async function describeFocus(stop: number) {
-  // A real user waits for the next frame, in which long lists render.
+  // Wait for the next frame, as a real user would, so that long lists can render.
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const previousStop = element.getAttribute('data-reached');
-  // A date field has several consecutive stops.
+  // Date fields have several consecutive stops.
   const isAgain = previousStop !== null && Number(previousStop) < stop - 1;
   element.setAttribute('data-reached', String(stop));
   // A row or a card may show the focus ring of the link that covers it. The ring is 2 px of outline or shadow.
@@ -51,7 +51,7 @@ async function describeFocus(stop: number) {
   const styles = ringElements.flatMap((each) => (each ? [getComputedStyle(each)] : []));
   const isSeen =
     element.getAttribute('tabindex') === '-1' ||
-    // The button within a date field has the browser's own focus ring.
+    // The button inside a date field has the browser's own focus ring.
     element.matches('input[type="date"]:not(:focus-visible)') ||
     styles.some(
       ({ outlineStyle, outlineWidth, boxShadow }) =>
@@ -64,7 +64,8 @@ async function describeFocus(stop: number) {
 
 /**
  * The names of visible controls that Tab did not reach.
- * @param reachedNames the names of reached controls, since some may be rendered again later without their mark
+ * @param reachedNames names of the controls that it reached, since some may have been re-rendered without
+ * their mark
  */
 function listUnreachedNames(reachedNames: readonly string[]): string[] {
   const controlSelector =

@@ -1,4 +1,4 @@
-/** Lists the layout faults of a page. Runs within the page, so it must not use names of this module. */
+/** Lists a page's layout faults. Runs in the page, so it must not reference anything in this module. */
 export function listLayoutFaults(isPhone: boolean): string[] {
   const faults: string[] = [];
   const describeElement = (element: Element) => {
@@ -8,14 +8,14 @@ export function listLayoutFaults(isPhone: boolean): string[] {
       .slice(0, 2)
       .join('.')} "${shownText}"`;
   };
-  // Content behind a dialog is not reachable.
+  // Content behind a dialog cannot be reached.
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
   const isVisible = (element: Element) =>
     top.contains(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
 
-  // Allows for rounding.
+  // Allow for rounding.
   const tolerancePx = 1.5;
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${innerWidth}`);
@@ -31,8 +31,8 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     if (box.width < 2 || box.height < 2) continue;
     const lineCount = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
     const letterCount = text.textContent.trim().length;
-    // A narrow column breaks a word letter by letter: four lines or more with fewer than four letters each.
-    // Elements of a single pixel are only for screen readers.
+    // A column is too narrow if words break into four or more lines of fewer than four letters. Skip
+    // single-pixel elements, which are only for screen readers.
     if (lineCount > 3.5 && letterCount / lineCount < 4 && element.clientWidth > 2)
       faults.push(`text broken letter by letter: "${text.textContent.trim().slice(0, 40)}"`);
     for (
@@ -90,12 +90,12 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     const box = target.getBoundingClientRect();
     if (!isVisible(target) || box.width < 2 || box.height < 2 || target.matches(':disabled')) continue;
     const style = getComputedStyle(target);
-    // A link within a sentence is as high as its line.
+    // Links within a sentence are only as high as their line.
     const isInSentence = target.parentElement?.textContent?.trim() !== target.textContent?.trim();
     if (style.display === 'inline' && isInSentence && target.tagName === 'A') continue;
     if (style.opacity === '0' && target.tagName === 'INPUT') continue;
     const isPrimary = target.matches('.mantine-Button-root, [role=tab], nav a');
-    // WCAG 2.2 AA requires 24 px; the design gives fingers 44 px for primary controls.
+    // WCAG 2.2 AA requires 24 px; the design uses 44 px for primary controls on phones.
     const minPx = isPhone && isPrimary ? 44 : 24;
     if (!isPressable(target, minPx / 2 - 0.5))
       faults.push(

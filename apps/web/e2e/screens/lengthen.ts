@@ -21,7 +21,7 @@ const TEXT_BY_FIELD: Record<string, string> = {
   injuryType: 'Iliotibialbandscheuersyndrom mit Schleimbeutelentzündung',
 };
 
-/** Extreme numbers of a long history, by field name. */
+/** Extreme numbers from a long history, by field name. */
 const NUMBER_BY_FIELD: Record<string, number> = {
   totalMiles: 98_765.4,
   lifetimeMiles: 98_765.4,
@@ -39,7 +39,7 @@ const NUMBER_BY_FIELD: Record<string, number> = {
   trainingStress: 1234,
 };
 
-/** A copy of a server answer with long words and high numbers, replaced by field name. */
+/** Copies a server answer with long words and high numbers, chosen by field name. */
 export function lengthen(value: unknown, fieldName = ''): unknown {
   if (typeof value === 'string') return TEXT_BY_FIELD[fieldName] ?? value;
   if (typeof value === 'number') return NUMBER_BY_FIELD[fieldName] ?? value;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Screen, ScreenIds } from './screens.ts';
 import { modifyAnswers, type ScreenState } from './states.ts';
 
-/** Opens a screen in a state. False if the account has no such screen, or nothing to open on it. */
+/** Opens a screen in a given state. Returns false if the account has no such screen, or nothing to open on it. */
 export async function openScreen(
   page: Page,
   screen: Screen,
@@ -15,12 +15,12 @@ export async function openScreen(
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
   await page.evaluate(renderOffscreenContent);
-  // Longer than the router waits before it shows placeholders.
+  // Wait longer than the router does before it shows placeholders.
   if (state === 'loading') await page.waitForTimeout(700);
   else await waitUntilIdle(page);
   if (screen.open) {
     try {
-      // In some states a screen has nothing to open, so do not wait for it as long as for a screen.
+      // In some states a screen has nothing to open, so don't wait as long as for a screen.
       page.setDefaultTimeout(2500);
       await screen.open(page);
     } catch {
@@ -33,14 +33,14 @@ export async function openScreen(
   return true;
 }
 
-/** Renders content with lazy layout, so that full-page pictures and axe include it. */
+/** Renders lazily laid-out content, so that full-page pictures and axe include it. */
 function renderOffscreenContent(): void {
   const styleSheet = new CSSStyleSheet();
   styleSheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(styleSheet);
 }
 
-/** Waits until nothing is busy in three checks in a row, 7.5 seconds at most. */
+/** Waits until three checks in a row find nothing busy, for up to 7.5 seconds. */
 async function waitUntilIdle(page: Page): Promise<void> {
   const isBusy = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null);
   let idleChecks = 0;

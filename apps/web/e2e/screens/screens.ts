@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Ids for the URLs of an account's screens. Null where the account has nothing to show. */
+/** Ids for the URLs of an account's screens. Null if the account has nothing to show. */
 export interface ScreenIds {
   readonly workoutId: string | null;
   readonly completedWorkoutId: string | null;

@@ -8,14 +8,14 @@ export type ScreenState = (typeof SCREEN_STATES)[number];
 const ME_PROCEDURE = 'athletes.me';
 
 /**
- * Modifies the answers to the page's calls by state. The call for the signed-in athlete is always answered, because
- * no screen opens without it.
+ * Changes the answers to the page's calls to match the state. Always answers the call for the signed-in athlete,
+ * because no screen opens without it.
  */
 export async function modifyAnswers(page: Page, state: ScreenState): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {
     const names = listProcedures(route);
-    // An unanswered request keeps the screen loading.
+    // Leaving the request unanswered keeps the screen loading.
     if (state === 'loading' && !names.includes(ME_PROCEDURE)) return;
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return;
@@ -35,7 +35,7 @@ const listProcedures = (route: Route) =>
 const REJECTED_CALL = {
   error: {
     message: 'The service is not available right now. Please try again later.',
-    // The JSON-RPC code of internal errors.
+    // The JSON-RPC code for internal errors.
     code: -32_603,
     data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
   },

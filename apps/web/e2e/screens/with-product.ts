@@ -10,7 +10,7 @@ const resolveServerFile = (file: string) =>
   fileURLToPath(new URL(`../../../server/dist/${file}`, import.meta.url));
 
 /**
- * Runs a callback on the product at `origin`, or on a temporary one with the demo data.
+ * Runs a callback on the product at `origin`, or on a temporary product with the demo data.
  * @throws Error if the temporary one is not ready within two minutes
  */
 export async function withProduct(

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describeMachine, describeProcessor, replaceRow } from '@threshold/tooling-report';
 import type { ScreenState } from './states.ts';
 
-/** The checks of a screen in all of its states: how many of each kind, and the faults found. */
+/** The checks of a screen in all its states: how many of each kind there were, and the faults found. */
 export interface ScreenChecks {
   readonly states: Set<ScreenState>;
   pictures: number;

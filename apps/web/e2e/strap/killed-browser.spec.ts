@@ -22,7 +22,7 @@ function killBrowser(profileFolder: string): void {
     } catch {
       continue; // The process has just ended.
     }
-    // Only child processes have a type; they end with the main process.
+    // Only child processes have a type. They end with the main process.
     if (
       argv.includes(`--user-data-dir=${profileFolder}`) &&
       !argv.some((argument) => argument.startsWith('--type='))
@@ -32,7 +32,7 @@ function killBrowser(profileFolder: string): void {
 }
 
 /**
- * Sends a round of beats, one per second. Each has a unique RR interval, by which it is identified.
+ * Sends a round of beats, one per second. Each has a unique RR interval that identifies it.
  * @returns the RR intervals, in 1/1024 s
  */
 async function sendBeats(page: Page, strap: FakeStrap, firstBeat: number): Promise<number[]> {
@@ -83,7 +83,7 @@ test('loses at most the last second when the browser is killed, and still comple
   const sentRrIntervals: number[] = [];
   let [context, page] = await openBrowser();
   await signInAthlete(page, `killed.browser${Date.now()}@example.com`);
-  // Browsers write cookies after 30 seconds or on close, so the sign-in must precede the session.
+  // Browsers write cookies after 30 seconds or on close, so sign in before the session.
   await context.close();
   [context, page] = await openBrowser();
   await page.goto('/session/new');
@@ -102,11 +102,11 @@ test('loses at most the last second when the browser is killed, and still comple
     await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
-    // Within a minute of the kill the session resumes; later, on a slow machine, it asks first.
+    // Within a minute of the kill, the session resumes. If a slow machine takes longer, it asks first.
     const pauseButton = page.getByRole('button', { name: 'Pause' });
     const continueButton = page.getByRole('button', { name: 'Go on, count the time away' });
-    // Poll on every frame, since a locator only polls once a second after a while. Measure from the start of
-    // the navigation, without the browser's own start.
+    // Poll on every frame, because locators slow down to one poll a second. Measure from the start of the
+    // navigation, to leave out the browser's own startup.
     const visibleAfter = await page.waitForFunction(
       (names) =>
         [...document.querySelectorAll('button')].some(({ textContent }) =>
@@ -138,7 +138,7 @@ test('loses at most the last second when the browser is killed, and still comple
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
   expect(receivedRrIntervals).toEqual([...new Set(receivedRrIntervals)].sort((a, b) => a - b));
-  // A kill may lose the beat of its last second, and nothing older.
+  // A kill may lose the beat of its last second, but nothing older.
   const lostRrIntervals = sentRrIntervals.filter((rrInterval) => !receivedRrIntervals.includes(rrInterval));
   const lastRrIntervals = new Set(
     Array.from({ length: ROUNDS }, (_, round) => FIRST_RR_INTERVAL + (round + 1) * BEATS_PER_ROUND - 1),

@@ -76,7 +76,7 @@ test('reports missing skin contact without a heart rate', async ({ page, strap, 
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect.poll(() => strap.isNotifying).toBe(true);
-  // Flags 0x04: the strap detects skin contact and has none.
+  // Flags 0x04: the strap can detect skin contact but has none.
   strap.notify([0x04, 71]);
   await expect(page.getByText('No skin contact')).toBeVisible();
   await expect(heartRateDisplay(page, '--')).toBeVisible();
@@ -119,7 +119,7 @@ test('offers no device without the heart rate service', async ({ page, strap, ch
   const lamp = bluetooth.addStrap({ name: 'Lamp', batteryPercent: 50, hasHeartRate: false });
   await connectButton(page).click();
   await chooser.waitForDevice(strap);
-  // Both advertise continuously, so an offered device appears within two rounds.
+  // Both advertise continuously, so a device that is offered appears within two rounds.
   await page.waitForTimeout(1000);
   expect(chooser.listDevices().map(({ name }) => name)).toEqual([STRAP_NAME]);
   await chooser.cancel();

@@ -13,7 +13,7 @@ const createPoints = (start: Date, seconds = RUN_SECONDS) =>
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run at 3 m/s as a TCX file; by default half an hour, which is 5.4 km. */
+/** A steady run at 3 m/s as a TCX file. By default, it takes half an hour and covers 5.4 km. */
 export const createTcxRun = (
   start: Date,
   seconds = RUN_SECONDS,
@@ -30,7 +30,7 @@ ${createPoints(start, seconds)
   .join('\n')}
 </Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 
-/** The same run of half an hour as a GPX track along a meridian. */
+/** The same half-hour run as a GPX track along a meridian. */
 export const createGpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Threshold test" xmlns="http://www.topografix.com/GPX/1/1"
  xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>
@@ -42,7 +42,7 @@ ${createPoints(start)
   .join('\n')}
 </trkseg></trk></gpx>`;
 
-/** A ZIP of files by their names. */
+/** A ZIP of the given files, by name. */
 export const zipFiles = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
-/** More tab stops than any screen of a journey has. */
+/** More tab stops than any screen in a journey has. */
 const MAX_TAB_STOPS = 120;
 
-/** A day relative to today in the browser's calendar, in date field format. */
+/** A day relative to the browser's today, in date field format. */
 export const daysAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Signs in a new athlete with the data for zones but without a plan. */
+/** Signs in a new athlete who has the data needed for zones but no plan. */
 export async function signInNewAthlete(page: Page, email: string): Promise<void> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };

@@ -4,7 +4,8 @@ import { AXE_COLOR_RULES, AXE_TAGS } from '@threshold/testing/axe-rules';
 
 /**
  * Axe violations on the current page, against WCAG 2.2 AA and best practices.
- * @param isOtherThemeAudited true checks only colors, since another theme was audited with the same elements
+ * @param isOtherThemeAudited if true, only colors are checked, because the same elements were audited in
+ * another theme
  */
 export async function listAxeViolations(page: Page, isOtherThemeAudited: boolean) {
   // Our pages have no frames; the default mode opens another window and takes twice as long.

@@ -20,7 +20,7 @@ export interface FakeClockProduct {
 }
 
 /**
- * Starts a separate product on a port, with a new database, and waits until it is ready.
+ * Starts a separate product on the port, with a new database, and waits until it is ready.
  * @throws Error if it exits or is not ready within two minutes
  */
 export async function startFakeClockProduct(port: number, startTime: Date): Promise<FakeClockProduct> {
@@ -53,7 +53,7 @@ export async function startFakeClockProduct(port: number, startTime: Date): Prom
   return {
     async setNow(now) {
       writeClock(now);
-      // Each process rereads the file within 100 ms.
+      // Every process rereads the file within 100 ms.
       await pause(300);
     },
     stop,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Cache lifetime of the file's content. */
+/** How long the file's content is cached. */
 const READ_INTERVAL_MS = 100;
 
 /*

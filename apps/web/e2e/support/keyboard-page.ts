@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible as expectNoViolation } from './watched-page.ts';
 
-/** Queued jobs take a moment to show results. */
+/** It takes a moment until the effects of queued jobs appear. */
 export const SLOW_TIMEOUT = { timeout: 30_000 };
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -10,17 +10,17 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Checks only the dark theme, since pointer journeys check these screens in both. */
+/** Only checks the dark theme, because the pointer journeys check these screens in both. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
 
-/** Saves a race in eight weeks, which creates a plan. */
+/** Saves a race eight weeks from now, which creates a plan. */
 export async function planRace(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
   expect((await page.request.post('/api/profile', { data, headers })).status()).toBe(200);
 }
 
-/** A run of today, with the fields of the manual form. */
+/** A run today, with the values for the manual form. */
 export const TODAYS_RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
 
 /** Posts to the API from the page's origin, as the app does. */
@@ -32,10 +32,10 @@ export async function postToApi(page: Page, path: string, data: object = {}): Pr
 
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The region of temporary notifications, which screen readers announce. */
+/** The region with temporary notifications, which screen readers announce. */
 export const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-/** Moves to an element by Tab or Shift+Tab and presses a key on it. */
+/** Tabs to an element, forward or backward, and presses a key on it. */
 export async function pressOn(
   page: Page,
   name: string | RegExp,
@@ -45,13 +45,13 @@ export async function pressOn(
   await page.keyboard.press(key);
 }
 
-/** Moves to a field by Tab and replaces its text. */
+/** Tabs to a field and replaces its text. */
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
 }
 
-/** The keystrokes that enter an ISO date into a date field: month, day, year. */
+/** The keystrokes that type an ISO date into a date field: month, day, year. */
 export const toDateKeystrokes = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
 /** Closes the dialog, which returns the focus to its opener. */
@@ -60,9 +60,9 @@ export async function escapeTo(page: Page, name: string | RegExp): Promise<void>
   await expect(button(page, name).first()).toBeFocused();
 }
 
-/** Moves to a current or past notification and presses its undo. */
+/** Moves to a current or past notification and presses its Undo button. */
 export async function undoByNotification(page: Page): Promise<void> {
-  // The shortcut to the notifications.
+  // F8 moves the focus to the notifications.
   await page.keyboard.press('F8');
   await expectFocusVisible(page);
   await pressOn(page, 'Undo');
@@ -81,7 +81,7 @@ function describeFocus(): string {
   const name = `${focusedElement.tagName.toLowerCase()} "${(focusedElement.getAttribute('aria-label') ?? focusedElement.textContent ?? '').slice(0, 40)}"`;
   const { top, bottom } = focusedElement.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) return `out of sight on ${name}`;
-  // A hidden input shows the focus on its visual replacement, and a link that covers a row on the row.
+  // A hidden input shows the focus on its visual replacement. A link that covers a row shows it on the row.
   const outlineCandidates = [
     focusedElement,
     focusedElement.parentElement,

@@ -2,8 +2,8 @@
 const INHERITED_NAMES = new Set(['PATH', 'TMPDIR']);
 
 /**
- * The environment of a product under test: its port, `env`, and the test run's own variables set to empty, because
- * Playwright adds them otherwise; empty counts as not set.
+ * The environment of a product under test: its port, `env`, and the test run's own variables set to empty, which
+ * counts as unset. Otherwise, Playwright would pass them on.
  */
 export function createProductEnvironment(
   port: number,

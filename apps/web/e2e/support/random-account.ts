@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { createSeededRandom } from '@threshold/planner/testing';
 import { daysAhead } from './athlete-page.ts';
 
-/** The units of a random account, and ids for the URLs of its screens. */
+/** A random account's units, and ids for the URLs of its screens. */
 export interface RandomAccount {
   readonly units: 'metric' | 'imperial';
-  /** The next planned session, today at the earliest; null without one. */
+  /** The next planned session, today at the earliest; null if there is none. */
   readonly plannedWorkoutId: string | null;
-  /** The latest completed workout; null without any. */
+  /** The latest completed workout; null if there is none. */
   readonly completedWorkoutId: string | null;
 }
 
@@ -22,7 +22,9 @@ interface StoredWorkout {
 const WORKOUT_TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
-/** Signs in an athlete and enters profile, training, health and injuries by the seed, through the API. */
+/**
+ * Signs in an athlete and enters a profile, training, health data and injuries via the API. The seed decides all of it.
+ */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
   const random = createSeededRandom(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
@@ -50,7 +52,7 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
   });
   await post('/api/user/onboarding', { completed: true });
 
-  // Some stop training, some recently train far more, some have not started.
+  // Some athletes stop training, some have recently trained far more, some have not started.
   const usualMinutes = randomInteger(20, 75);
   const recentFactor = pickItem([0, 0.5, 1, 1.5, 2.5]);
   for (let daysAgo = pickItem([0, 4, 20, 45]); daysAgo >= 0; daysAgo -= 1) {
@@ -58,7 +60,7 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
     const minutes = Math.round(usualMinutes * (0.6 + random()) * (daysAgo < 7 ? recentFactor : 1));
     if (minutes < 5) continue;
     const type = pickItem(WORKOUT_TYPES);
-    // A run's pace is 8 to 12 minutes a mile.
+    // Runs have a pace of 8 to 12 minutes a mile.
     await post('/api/workouts/manual', {
       date: daysAhead(-daysAgo),
       type,

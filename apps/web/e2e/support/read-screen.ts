@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './watched-page.ts';
 
-/** A number with its label and card. */
+/** A displayed number, with its label and card. */
 interface DisplayedNumber {
   readonly card: string;
   readonly label: string;
@@ -9,7 +9,7 @@ interface DisplayedNumber {
   readonly valueWithUnit: string;
 }
 
-/** All text of a screen, including collapsed and below-the-fold content. */
+/** All the text on a screen, including collapsed and below-the-fold content. */
 export interface ScreenContent {
   readonly text: string;
   readonly numbers: readonly DisplayedNumber[];
@@ -17,13 +17,13 @@ export interface ScreenContent {
   readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly advice: string }[];
 }
 
-/** The last card of screens that load card by card. */
+/** The last card on screens that load card by card. */
 const LAST_CARDS: Readonly<Record<string, string>> = {
   '/': 'Recovery Metrics',
   '/analytics': 'Race Prediction',
 };
 
-/** Opens a URL and reads the whole screen once everything is loaded. */
+/** Opens a path and reads the whole screen once everything is loaded. */
 export async function readScreen(page: Page, path: string): Promise<ScreenContent> {
   await page.goto(path);
   const lastCard = LAST_CARDS[path];
@@ -41,7 +41,7 @@ export async function readScreen(page: Page, path: string): Promise<ScreenConten
   return page.evaluate(readContent);
 }
 
-/** Scrolls through the page, so that lazy content loads, and opens collapsed content. */
+/** Scrolls through the page to load lazy content, and opens collapsed content. */
 async function loadWholePage(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
@@ -73,7 +73,7 @@ function readContent(): ScreenContent {
   const lines = [readText(main), ...attributes, ...listInMain('svg text').map((each) => each.textContent)];
   return {
     text: lines.join('\n'),
-    // The class name that the build gives to `stat`.
+    // The build turns the class `stat` into a name that contains `_stat_`.
     numbers: listInMain('div[class*="_stat_"]').map((stat) => ({
       card: getCardTitle(stat),
       label: readWords(stat.firstElementChild).replace(/ ?\?$/, ''),

@@ -26,7 +26,7 @@ const omitUndefined = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** A page in a browser with Bluetooth, a simulated strap and the browser's chooser. */
+/** A page in a browser with Bluetooth, plus a simulated strap and the browser's device chooser. */
 export const test = watchedTest.extend<{ strap: FakeStrap; chooser: Chooser }, { bluetooth: FakeBluetooth }>({
   bluetooth: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses this pattern for the required fixtures
@@ -49,7 +49,7 @@ export const test = watchedTest.extend<{ strap: FakeStrap; chooser: Chooser }, {
   chooser: async ({ page }, use) => use(await watchChooser(page)),
 });
 
-/** Signs in an athlete with the data for the live screen. */
+/** Signs in an athlete who has the data that the live screen needs. */
 export async function signInAthlete(page: Page, email: string): Promise<void> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };

@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { listAxeViolations } from './axe-violations.ts';
 
-/** The faults of a journey's page, and which of them the journey expects. */
+/** What goes wrong on a journey's page, and which of that the journey expects. */
 interface PageWatch {
   readonly consoleErrors: string[];
   readonly foreignRequests: string[];
-  /** Statuses that a journey provokes on purpose, since Chromium logs each to the console. */
+  /** Statuses that a journey provokes on purpose. Chromium logs each of them to the console. */
   readonly expectedStatuses: number[];
-  /** Other expected console errors, by a part of their text. */
+  /** Parts of other console errors that are expected. */
   readonly expectedErrors: string[];
 }
 
@@ -41,11 +41,11 @@ export const test = base.extend<{ watch: PageWatch }>({
 });
 
 type ColorScheme = 'dark' | 'light';
-/** The short test run checks one theme, since its component tests check the colors of both. */
+/** Short test runs check one theme, because their component tests check the colors of both. */
 const COLOR_SCHEMES: readonly ColorScheme[] =
   process.env.TEST_FORM === 'short' ? ['dark'] : ['dark', 'light'];
 
-/** Asserts no accessibility violations and no horizontal scroll, in `colorSchemes`. */
+/** Asserts that there are no accessibility violations and no horizontal scrolling, in `colorSchemes`. */
 export async function expectAccessible(
   page: Page,
   colorSchemes: readonly ColorScheme[] = COLOR_SCHEMES,

@@ -21,7 +21,7 @@ import {
 import { PageTitle } from '@threshold/ui';
 import classes from './analytics.module.css';
 
-/** Analytics: its sections in the order of docs/specification.md#28-analytics, then additional ones. */
+/** Analytics, with its sections in the order of docs/specification.md#28-analytics, then additional ones. */
 const AnalyticsScreen = () => (
   <>
     <PageTitle title="Analytics" />

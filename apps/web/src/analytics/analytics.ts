@@ -13,7 +13,7 @@ export const analytics = defineScreen({
   prepare: (context) => {
     const training = trainingQueries(context);
     const health = healthQueries(context);
-    // A batch has at most ten calls, so the queries of the visible cards come first.
+    // A batch has at most ten calls, so put the visible cards' queries first.
     return Promise.all([
       training.verdict.prefetch(),
       athletesQueries(context).thresholds.prefetch(),

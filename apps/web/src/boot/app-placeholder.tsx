@@ -13,7 +13,7 @@ import classes from './app-placeholder.module.css';
 
 const PLACEHOLDER_HEIGHTS_PX = [132, 88, 88, 132, 132];
 
-/** Static theme colors by the document's scheme, until the script provides the theme. */
+/** Static theme colors for the document's color scheme, until the script provides the theme. */
 const theme = Object.fromEntries([
   ['fontFamily', FONT],
   ...(['bg', 'tx', 'tx2', 's2', 's3', 'line'] as const).map((name) => [
@@ -32,8 +32,8 @@ interface AppPlaceholderProps {
 }
 
 /**
- * The app document's placeholder while scripts load: the screen's header in its final place, or only the logo. The
- * app replaces it once it has something to show.
+ * The placeholder in the app's document while scripts load: the screen's header in its final place, or just the
+ * logo. The app replaces it once it has something to show.
  */
 export const AppPlaceholder = ({ title = '' }: AppPlaceholderProps) => (
   <div className={classes.sight} style={theme} aria-busy="true">

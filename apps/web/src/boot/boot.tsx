@@ -8,7 +8,7 @@ import classes from './boot.module.css';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
 
-/** Shows the app once the current user is loaded, else onboarding, a placeholder, or an error with retry. */
+/** Shows the app or onboarding once the current user is loaded. Until then, shows a placeholder or an error. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
   const { data, error, refetch } = useMe();
   // The whole app depends on the user, so a change renders concurrently.

@@ -1,6 +1,4 @@
-/**
- * The fallback when the app itself fails, instead of a white page. It has no dependencies that could fail again.
- */
+/** Shown instead of a blank page if the app itself fails. Has no dependencies that could fail again. */
 export const FatalError = () => (
   <main className="last-resort" role="alert">
     <h1>Something went wrong</h1>

@@ -9,7 +9,7 @@ import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import classes from './onboarding-page.module.css';
 
-/** Onboarding or a legal page: no other page is accessible until onboarding is completed. */
+/** Shows onboarding or a legal page. No other page is accessible until onboarding is completed. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
   const isLegalPage = useRouterState({

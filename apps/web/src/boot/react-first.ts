@@ -1,2 +1,2 @@
-// React's file runs in a separate task (`public/start.js`), which requires an import of React within it.
+// `public/start.js` runs React's file in a separate task, which requires this file to import React.
 import 'react-dom/client';

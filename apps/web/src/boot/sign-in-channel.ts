@@ -12,7 +12,7 @@ export function announceSignIn(message: SignInMessage): void {
   channel.close();
 }
 
-/** Calls back on every announced sign-in or sign-out. Returns a function that unsubscribes. */
+/** Calls back on every announced sign-in or sign-out. Returns an unsubscribe function. */
 export function subscribeToSignIns(callback: (message: SignInMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -3,12 +3,12 @@ import { Modal, useOpenedAfterMount } from '@threshold/ui';
 
 interface SignInEndedDialogProps {
   readonly opened: boolean;
-  /** True if an athlete's data is already shown below. */
+  /** True if the page below already shows an athlete's data. */
   readonly hasAthleteData: boolean;
   readonly onClose: () => void;
 }
 
-/** Offers to sign in again: in a new tab, or in this one if nothing can be lost. */
+/** Offers to sign in again, in a new tab or, if nothing can be lost, in this one. */
 const SignInEndedDialog = ({ opened, hasAthleteData, onClose }: SignInEndedDialogProps) => {
   const returnTo = encodeURIComponent(location.pathname + location.search);
   return (

@@ -9,13 +9,13 @@ import { leaveSignedOutElsewhere } from '../sign-out/leave-signed-out-elsewhere.
 import { type SignInMessage, subscribeToSignIns } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
-/** Rarely needed, so its script loads on demand. */
+/** Rarely needed, so the script loads on demand. */
 const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
- * Reports that the sign-in has ended, without losing input (docs/specification.md#ended-sign-in). The athlete
- * signs in again in a new tab, and the dialog then closes automatically. If nothing was loaded yet, the
- * sign-in uses this tab. If the athlete signed out or another one signed in elsewhere, this tab leaves the page.
+ * Tells the athlete that the sign-in has ended, without losing input (docs/specification.md#ended-sign-in). They sign
+ * in again in a new tab, or in this one if nothing has loaded yet. The dialog then closes automatically. If the athlete
+ * signed out or someone else signed in in another tab, this tab leaves the page.
  */
 export const SignInEnded = () => {
   const { hasEnded, setHasEnded } = useSignInEnded();
@@ -39,7 +39,7 @@ export const SignInEnded = () => {
       if (!isSignedIn) return leaveSignedOutElsewhere(athleteId);
       if (hasEnded) await resumePage();
     } else if (isSignedIn) {
-      // The input of this page must never be saved for the other athlete. A recording continues anyway.
+      // This page's input must never be saved for the other athlete. A recording continues anyway.
       if (await isRecording().catch(() => true)) setHasEnded(true);
       else {
         forgetUnsavedInput();

@@ -4,13 +4,13 @@ import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
 
 interface SignedOutElsewhereProps {
-  /** Called instead of leaving the page during a recording. */
+  /** Called during a recording, instead of leaving the page. */
   readonly onEndedWhileRecording: () => void;
 }
 
 /**
- * Opens the sign-in page once the sign-in was ended in another browser or by the operator, because someone else may
- * see this screen. During a recording the page stays, with a notice.
+ * Opens the sign-in page when another browser or the operator ends the sign-in. Someone else may be looking at this
+ * screen. During a recording, the page stays open with a notice.
  */
 export const SignedOutElsewhere = ({ onEndedWhileRecording }: SignedOutElsewhereProps) => {
   usePossibleSignOut(() => void leaveIfSignedOut(onEndedWhileRecording));
@@ -18,8 +18,8 @@ export const SignedOutElsewhere = ({ onEndedWhileRecording }: SignedOutElsewhere
 };
 
 async function leaveIfSignedOut(onEndedWhileRecording: () => void): Promise<void> {
-  // The call doesn't name the page's athlete: if another one has signed in since, the page's next call reports that
-  // and keeps the input. Without an answer the state is unknown, and the stream tries again.
+  // The call doesn't name the page's athlete. If someone else has signed in by now, the page's next call reports
+  // that and keeps the input. Without a response the state is unknown, and the stream tries again.
   const answer = await fetch('/api/auth/user').catch(() => null);
   if (answer?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onEndedWhileRecording();

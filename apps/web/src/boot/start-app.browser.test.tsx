@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NEVER_RESOLVING = new Promise<never>(() => undefined);
 
-/** Starts the app with these answers for the current user and for one query. */
+/** Starts the app with these answers to the current-user call and to one query. */
 async function startWith(answerMe: () => Promise<Response>, queryFn?: () => Promise<unknown>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answerMe);
   const context = { client: createApiClient(), queryClient: createQueryClient() };

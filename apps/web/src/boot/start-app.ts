@@ -2,7 +2,7 @@ import type { LoaderContext } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import type { createAppRouter } from '../router/router.tsx';
 
-/** Maximum time that a loaded screen waits for its data before it shows placeholders. */
+/** How long a loaded screen waits for its data before it shows placeholders. */
 const DATA_TIMEOUT_MS = 400;
 
 interface StartContext extends LoaderContext {
@@ -10,8 +10,8 @@ interface StartContext extends LoaderContext {
 }
 
 /**
- * Loads everything for the app's first paint: the athlete, the screen's script and quickly available data, so that
- * the screen renders only once.
+ * Loads everything for the app's first paint: the athlete, the screen's script, and data that arrives quickly. The
+ * screen then renders only once.
  */
 export async function startApp({ router, ...context }: StartContext): Promise<void> {
   await Promise.allSettled([athletesQueries(context).me.ensureData(), router.load()]);

@@ -13,7 +13,7 @@ export interface BelowFoldCardsProps {
 }
 
 /**
- * The coach's message, if any; then Quick Entry and everything after it, in the order of
+ * The coach's message, if any, then Quick Entry and everything after it, in the order of
  * docs/specification.md#22-dashboard.
  */
 const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {

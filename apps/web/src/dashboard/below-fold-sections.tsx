@@ -20,7 +20,7 @@ export const BelowFoldSections = (props: BelowFoldCardsProps) => (
 const PlaceholderCards = () =>
   Object.entries(PLACEHOLDER_CARDS).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
 
-/** A failed script leaves the rest of the dashboard intact. */
+/** Replaces only these sections if their script fails to load. */
 const LoadError = ({ error }: { readonly error: unknown }) => (
   <Card title="More of your dashboard" className={classes.metrics}>
     <ErrorState message={toApiError(error).message} onRetry={() => location.reload()} />

@@ -7,7 +7,7 @@ export const dashboardRoute = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => {
-    // Each card reports its own failure.
+    // Each card reports its own errors.
     void prepareDashboard(context).catch(() => undefined);
   },
   component: lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),

@@ -7,7 +7,7 @@ import { BelowFoldSections } from './below-fold-sections.tsx';
 import classes from './dashboard.module.css';
 import { RaceSection } from './race-section.tsx';
 
-/** The dashboard: its available sections in the order of docs/specification.md#22-dashboard. */
+/** The dashboard, with its available sections in the order of docs/specification.md#22-dashboard. */
 export const DashboardScreen = () => {
   const timeZone = useMe().data?.timeZone ?? 'UTC';
   const today = useToday(timeZone);

@@ -3,7 +3,7 @@ import classes from './dashboard.module.css';
 
 const PAIRED_HEIGHTS_PX = [74, 132];
 
-/** Placeholders of the cards below the fold, in order, with their heights, so that the layout doesn't shift. */
+/** Placeholders for the cards below the fold, in order and equally high, so that the layout doesn't shift. */
 export const PLACEHOLDER_CARDS = {
   coach: null,
   entry: <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />,

@@ -6,8 +6,8 @@ import { addDays, localDateIn } from '@threshold/physiology';
 import { INSIGHTS_STALE_MS, trainingQueries } from '@threshold/training/react';
 
 /**
- * Starts all queries of the dashboard in one tick, so that they become two parallel requests. Dates use the browser's
- * zone until the athlete is loaded; the athlete's zone is nearly always the same.
+ * Starts all the dashboard's queries in one tick, so that they become two parallel requests. Dates use the browser's
+ * time zone until the athlete is loaded, whose zone is nearly always the same.
  */
 export async function prepareDashboard(context: LoaderContext): Promise<void> {
   const athletes = athletesQueries(context);

@@ -9,7 +9,7 @@ interface RaceSectionProps {
 }
 
 /**
- * The race countdown with the training load, shown only with a race date in the profile
+ * The race countdown and the training load, shown only if the profile has a race date
  * (docs/specification.md#22-dashboard).
  */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
@@ -17,10 +17,10 @@ export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const raceLoad = useRaceLoad();
   if (profile.isPending)
     return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 132, 24]} />;
-  // The profile's own screen reports its errors; the dashboard just omits the race.
+  // The profile's own screen reports errors. The dashboard just omits the race.
   if (!profile.data?.raceDate) return null;
   const { raceDate, raceDistance } = profile.data;
-  // "No race" after a past race hides the section.
+  // Hide the section once "No race" is chosen and the old race has passed.
   if (raceDistance === null && raceDate < today) return null;
   return (
     <RaceCountdownCard

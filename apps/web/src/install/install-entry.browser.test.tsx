@@ -10,7 +10,7 @@ import { captureInstallOffer } from './install-offer.ts';
 const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
 const entry = () => page.getByRole('menuitem', { name: 'Install app' });
 
-/** Fires Chromium's install event; returns true if its own banner was suppressed. */
+/** Fires Chromium's install event. Returns true if Chromium's own banner was suppressed. */
 function fireInstallEvent(): boolean {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   window.dispatchEvent(event);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's install event, which the type libraries lack. */
+/** Chromium's install event, which is missing from TypeScript's libraries. */
 interface InstallOffer extends Event {
   /** Asks the user, at most once. */
   prompt(): Promise<unknown>;
@@ -16,11 +16,11 @@ function setOffer(nextOffer: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's install offer for the menu, in place of the browser's own banner. */
+/** Keeps the browser's install offer for the menu and suppresses the browser's own banner. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return;
-    // Otherwise the browser would show its own banner.
+    // Otherwise, the browser would show its own banner.
     event.preventDefault();
     setOffer(event);
   });
@@ -34,7 +34,7 @@ export function showInstallPrompt(): void {
   void usedOffer?.prompt().catch(() => undefined);
 }
 
-/** True while the browser offers the installation. */
+/** True while the browser offers to install the app. */
 export const useInstallOffer = (): boolean =>
   useSyncExternalStore(
     (listener) => {

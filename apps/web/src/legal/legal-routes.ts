@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../router/root-route.tsx';
 import { privacyMetadata, termsMetadata } from './legal-metadata.ts';
 
-/** The legal pages inside the app; signed-out visitors get them as files (docs/specification.md#21-route-table). */
+/** The legal pages inside the app. Signed-out visitors get static files (docs/specification.md#21-route-table). */
 export const legalRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 import { LAST_UPDATED } from './legal-metadata.ts';
 
-/** The privacy policy, with the facts of docs/specification.md#1-product. */
+/** The privacy policy, with the facts from docs/specification.md#1-product. */
 export const PrivacyPolicy = () => (
   <article className="prose">
     <h1>Privacy Policy</h1>

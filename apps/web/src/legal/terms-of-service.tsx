@@ -1,6 +1,6 @@
 import { LAST_UPDATED } from './legal-metadata.ts';
 
-/** The terms of service, with the facts of docs/specification.md#1-product. */
+/** The terms of service, with the facts from docs/specification.md#1-product. */
 export const TermsOfService = () => (
   <article className="prose">
     <h1>Terms of Service</h1>

@@ -2,7 +2,7 @@ interface GarmentProps {
   readonly className?: string | undefined;
 }
 
-/** The five zones on a garment: bars under the dashed threshold, similar to the logo. */
+/** The five zones on a garment, as bars under the dashed threshold, like in the logo. */
 const ZoneBars = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g transform={`translate(${x} ${y})`} stroke="none">
     {[5, 8, 11, 15, 13].map((height, index) => (

@@ -9,7 +9,7 @@ const CATEGORIES = [
   { name: 'Crew Socks', Drawing: CrewSocks },
 ] as const;
 
-/** Announces the future products; it has no controls (docs/specification.md#215-merch). */
+/** Announces future products. Has no controls (docs/specification.md#215-merch). */
 const MerchScreen = () => (
   <>
     <PageTitle title="Merch Store" />

@@ -17,6 +17,6 @@ function renderTagHtml({ name, attributes, text }: HeadTag): string {
   const startTag =
     name === 'title' ? '<title>' : `<${name}${attributeText.join('')} ${PAGE_METADATA_ATTRIBUTE}>`;
   if (text === undefined) return startTag;
-  // Script text is not parsed for entities; the tag's text has its `<` escaped already.
+  // Browsers don't decode entities in script text. The text of script tags already has its `<` escaped.
   return `${startTag}${name === 'script' ? text : escapeHtml(text)}</${name}>`;
 }

@@ -1,4 +1,4 @@
-/** The product's name: `{product}` in the specification. */
+/** The product's name, which is `{product}` in the specification. */
 export const PRODUCT_NAME = 'Threshold';
 
 /** The title of a page without its own (docs/specification.md#1-product). */
@@ -7,7 +7,7 @@ export const DEFAULT_TITLE = `${PRODUCT_NAME} - AI-Powered Performance Training 
 const DEFAULT_DESCRIPTION =
   'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race. Free to start.';
 
-/** Marks the head elements of the metadata, so that the next page can remove them. */
+/** Marks the head elements that belong to the metadata, so that the next page can remove them. */
 export const PAGE_METADATA_ATTRIBUTE = 'data-page-metadata';
 
 export interface PageMetadata {
@@ -32,8 +32,8 @@ const createMetaTag = (nameAttribute: 'name' | 'property', name: string, content
 });
 
 /**
- * The head of a page: title, description, canonical link, Open Graph and Twitter card, robots and structured data
- * (docs/specification.md#1-product).
+ * Builds the head of a page: title, description, canonical link, Open Graph and Twitter card, robots and
+ * structured data (docs/specification.md#1-product).
  * @param origin the product's origin without a trailing slash
  */
 export function createHeadTags(metadata: PageMetadata, origin: string): HeadTag[] {

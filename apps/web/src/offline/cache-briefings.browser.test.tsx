@@ -13,7 +13,7 @@ interface ProcedureCall {
   readonly input: unknown;
 }
 
-/** A server with a session and a rest day today and a session tomorrow, recording its requests. */
+/** Stubs a server with a session and a rest day today and a session tomorrow. Records its requests. */
 function stubServer(onboardingCompleted: boolean): ProcedureCall[] {
   const requestedCalls: ProcedureCall[] = [];
   const workoutsByDate: Record<string, readonly object[]> = {

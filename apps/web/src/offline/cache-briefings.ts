@@ -7,8 +7,8 @@ import { trainingQueries } from '@threshold/training/react';
 import { waitUntilIdle } from './cache-app.ts';
 
 /**
- * Prefetches the data of live sessions (today's and tomorrow's workouts, and one without a workout) and of
- * the forms, so that these screens open offline. No briefing stays in memory: an online screen refetches it.
+ * Prefetches the data for forms and live sessions, so that these screens open offline. The sessions are today's,
+ * tomorrow's, and one without a workout. Briefings don't stay in memory, so screens refetch them when online.
  */
 export async function cacheBriefings(context: LoaderContext): Promise<void> {
   await waitUntilIdle();

@@ -12,7 +12,7 @@ const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashbo
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
-  // The unbundled app alone fills a buffer of the default size.
+  // The unbundled app alone would fill a buffer of the default size.
   performance.setResourceTimingBufferSize(20_000);
   stubIdleCallbacks();
   localStorage.removeItem(BACKUP_KEY);

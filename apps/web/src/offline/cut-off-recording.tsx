@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { waitUntilIdle } from './cache-app.ts';
 import { RECORDING_BACKUP_KEY } from './recording-backup.ts';
 
-/** Loads once the page is idle; a failed load is harmless. */
+/** Loads once the page is idle. Nothing is lost if that fails. */
 const CutOffNotice = lazy(() =>
   waitUntilIdle()
     .then(loadCutOffNotice)
@@ -22,7 +22,7 @@ function hasUnfinishedRecording(): boolean {
   try {
     return localStorage.getItem(RECORDING_BACKUP_KEY) !== null;
   } catch {
-    // A browser that denies storage access has stored nothing.
+    // If the browser denies access to storage, nothing can have been stored.
     return false;
   }
 }

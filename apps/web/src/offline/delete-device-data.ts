@@ -5,11 +5,11 @@ import { offlineQueries } from './offline-queries.ts';
 import { RECORDING_BACKUP_KEY } from './recording-backup.ts';
 
 /**
- * Deletes an athlete's data from this device at sign-out. The app's files and other athletes' unsent
- * recordings and entries stay.
+ * Deletes an athlete's data from this device at sign-out. Keeps the app's files and other athletes' unsent
+ * recordings and entries.
  */
 export async function deleteDeviceData(athleteId: string): Promise<void> {
-  // A browser without storage has nothing to delete.
+  // Browsers without storage have nothing to delete.
   await Promise.allSettled([
     deleteOfflineQueries(),
     loadDeviceRecordingsModule().then(({ deleteRecordings }) => deleteRecordings(athleteId)),
@@ -18,8 +18,8 @@ export async function deleteDeviceData(athleteId: string): Promise<void> {
 }
 
 /**
- * Deletes cached answers after a sign-out in another browser. Unsent recordings and entries stay until their athlete
- * signs in here again.
+ * Deletes cached answers after a sign-out in another browser. Keeps unsent recordings and entries until their
+ * athlete signs in here again.
  */
 export async function deleteOfflineQueries(): Promise<void> {
   await Promise.allSettled([
@@ -29,7 +29,7 @@ export async function deleteOfflineQueries(): Promise<void> {
   ]);
 }
 
-/** Keeps the recording backup, which may be another athlete's: only the journal knows its owner. */
+/** Keeps the recording backup, which may be another athlete's. Only the journal knows whose it is. */
 async function clearWebStorage(): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP_KEY) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { createOfflineQueries } from '@threshold/api/react';
 
 const ME_PROCEDURE = 'athletes.me';
 
-/** Queries answered offline by this device: the athlete, viewed days, their sessions, and form data. */
+/** Queries that this device answers offline: the athlete, viewed days, their sessions, and form data. */
 export const offlineQueries = createOfflineQueries({
   procedures: [
     ME_PROCEDURE,

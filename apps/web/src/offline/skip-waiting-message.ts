@@ -1,2 +1,2 @@
-/** The message that lets a waiting service worker activate. */
+/** The message that makes a waiting service worker activate. */
 export const SKIP_WAITING_MESSAGE = 'take-over';

@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** An online visit that ends once the device has stored its answers. */
+/** Simulates an online visit that ends once the device has stored the answers. */
 async function visitOnline() {
   const { answers } = await openApp('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   answers['athletes.me'] = 'unreached';
   const client = createApiClient({ offlineQueries });
-  // A busy disk may delay the storage.
+  // Storing can take a while on a busy disk.
   await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
   await cleanup();
 }
@@ -71,7 +71,7 @@ describe('cached day', () => {
     recordedAnswers['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
   const sessions = (type: string) => page.getByText(type, { exact: true });
 
-  /** A visit that viewed the dashboard's days. */
+  /** Simulates a visit that views the dashboard's days. */
   async function viewDashboard(type: string) {
     await visitOnline();
     const { answers } = await openApp('/', { 'training.workouts': { data: createWorkouts(type) } });
@@ -105,7 +105,7 @@ describe('cached day', () => {
     openNetwork();
     await expect.element(sessions('Hill repeats').first()).toBeVisible();
     await expect.element(offlineNotice()).not.toBeInTheDocument();
-    // One for yesterday, one for today.
+    // One is for yesterday, one for today.
     expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(2);
   });
 });

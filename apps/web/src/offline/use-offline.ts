@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
 /**
- * True while the server is unreachable. Once it answers again, its answers replace the device's, and failed
+ * True while the server is unreachable. Once it responds again, its answers replace the device's, and failed
  * queries are refetched.
  */
 export function useOffline(): boolean {
@@ -13,7 +13,7 @@ export function useOffline(): boolean {
   const queryClient = useQueryClient();
   const { refetch } = useMe();
   useEffect(() => {
-    // One task later, after all results of that response are settled.
+    // Wait one task, until all results from that response have settled.
     const revalidateIfReached = () => {
       if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.revalidate(queryClient));
     };

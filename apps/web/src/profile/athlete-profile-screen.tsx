@@ -4,7 +4,7 @@ import { AthleteScreen } from '@threshold/athletes/react';
 import { FollowPanel } from '@threshold/social/react';
 import { WithReader } from '../social/with-reader.tsx';
 
-/** Another athlete's profile; blocking the athlete leads to the feed. */
+/** Another athlete's profile. Blocking the athlete leads to the feed. */
 const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'>) => {
   const navigate = useNavigate();
   return (

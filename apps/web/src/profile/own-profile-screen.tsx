@@ -7,7 +7,7 @@ import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
 
-/** `requests` opens the dialog of follow requests. */
+/** `requests` opens the follow request dialog. */
 export interface ProfileSearch {
   readonly requests?: true;
 }

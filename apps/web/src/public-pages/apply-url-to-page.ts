@@ -6,7 +6,7 @@ export function applyUrlToPage(page: ParentNode, url: Pick<Location, 'pathname' 
   const signInOutcome = new URLSearchParams(url.search).get('signin');
   for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-outcome]'))
     message.hidden = message.dataset.signInOutcome !== signInOutcome;
-  // Without the query of an outcome, so that the next sign-in does not return to it.
+  // Drop an outcome's query, so that the next sign-in does not return to it.
   const returnPath = signInOutcome !== null ? url.pathname : url.pathname + url.search;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sign-in-returns]'))
     link.href = `/api/login?returnTo=${encodeURIComponent(returnPath)}`;

@@ -1,5 +1,5 @@
 /*
- * The only script of the public pages. It imports their style sheets and sets the two parts of a prerendered
+ * The only script of the public pages. Imports their style sheets and fills in the two parts of a prerendered
  * page that depend on the URL.
  */
 import 'virtual:tokens.css';

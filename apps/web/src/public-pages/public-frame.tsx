@@ -2,7 +2,7 @@ import { DisclaimerFooter, LogoMark } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 
-/** Starts a sign-in by a full page navigation (docs/specification.md#6-roles). */
+/** Starts a sign-in with a full page navigation (docs/specification.md#6-roles). */
 export const SIGN_IN_PATH = '/api/login';
 
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (

@@ -63,7 +63,7 @@ const SHARED_HEAD = [
   '<meta name="mobile-web-app-capable" content="yes">',
   '<meta name="apple-mobile-web-app-capable" content="yes">',
   '<meta name="apple-mobile-web-app-title" content="Threshold">',
-  // The page begins below the status bar, in either theme.
+  // The page starts below the status bar, in either theme.
   '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightTokens.bg}">`,
@@ -71,7 +71,7 @@ const SHARED_HEAD = [
 ].join('\n    ');
 
 /**
- * The head and body of a prerendered page, with `%ORIGIN%` and `%TITLE%` as placeholders.
+ * Renders a page's head and body, with `%ORIGIN%` and `%TITLE%` as placeholders.
  * @throws if no page has this file name
  */
 export function renderPage(fileName: string): { head: string; body: string } {
@@ -83,7 +83,7 @@ export function renderPage(fileName: string): { head: string; body: string } {
   };
 }
 
-/** The theme's colors for pages without Mantine; the visitor's system chooses dark or light. */
+/** The theme's colors for pages without Mantine. The visitor's system decides between dark and light. */
 export function renderTokensCss(): string {
   const sharedVariables = ZONES.flatMap(({ zone }) => [
     `--zone-${zone}-from:${ZONE_COLORS[zone].from};`,

@@ -1,7 +1,7 @@
-/** Error messages of browsers, and of the build's style loader, for a script that failed to load. */
+/** Error messages of browsers and of the build's style loader when a file fails to load. */
 const IMPORT_FAILURE_MESSAGE =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** True if a screen failed because its script did not load; then only a page reload reliably helps. */
+/** True if a screen failed because its script did not load. Only a page reload reliably helps then. */
 export const isImportFailure = (error: unknown): boolean =>
   error instanceof Error && IMPORT_FAILURE_MESSAGE.test(error.message);

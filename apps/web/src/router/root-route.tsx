@@ -6,11 +6,11 @@ import { RouteNotFound } from './route-not-found.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Defaults to the product's title. */
+    /** Defaults to the product's default title. */
     readonly title?: string;
     /** True if the page is accessible before onboarding is completed. */
     readonly isAccessibleBeforeOnboarding?: boolean;
-    /** True for a page without navigation. */
+    /** True for pages without navigation. */
     readonly bare?: boolean;
   }
 }

@@ -5,12 +5,12 @@ import { ErrorState } from '@threshold/ui';
 import { isRecording } from '../offline/is-recording.ts';
 import { isImportFailure } from './is-import-failure.ts';
 
-/** Replaces a failed screen with the reason and a retry of everything that failed. */
+/** Replaces a failed screen with the reason and a button that retries everything that failed. */
 export const RouteError = ({ error }: { readonly error: unknown }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const retry = async () => {
-    // Without Web Locks, as on plain HTTP, reload the page.
+    // Reload where Web Locks are missing, as on plain HTTP.
     if (isImportFailure(error) && !(await isRecording().catch(() => false))) return location.reload();
     reset();
     void router.invalidate();

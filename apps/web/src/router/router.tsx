@@ -10,16 +10,16 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** The app's router; uses the browser's URL unless a history is given, as in tests. */
+/** Creates the app's router. It uses the browser's URL unless a history is given, as in tests. */
 export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
     context,
     defaultPreload: 'intent',
-    // Only the query cache decides whether to fetch.
+    // Leave it to the query cache to decide whether to fetch.
     defaultPreloadStaleTime: 0,
-    // A fast screen shows no placeholder, and a slow one no longer than needed.
+    // Fast screens show no placeholder, and slow ones only as long as needed.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,

@@ -3,11 +3,11 @@ import type { Screen, ScreenProps } from '@threshold/api/react';
 import { rootRoute } from './root-route.tsx';
 
 /**
- * Creates the route of a domain's screen. On navigation intent it loads the screen's chunk and starts its
- * queries. The screen renders while they are pending.
+ * Creates the route for a domain's screen. On navigation intent, it loads the screen's chunk and starts its
+ * queries. The screen renders while these are pending.
  */
 function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
-  // The router parses both with the screen's own path and search, but types them differently.
+  // The router parses both using the screen's own path and search, but types them differently.
   const toScreenProps = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -16,7 +16,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     staticData: { title: screen.title, ...(screen.isBare && { bare: true }) },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
-      // The screen itself retries a failed query and reports the failure.
+      // The screen itself retries failed queries and reports errors.
       screen.prepare?.(context, toScreenProps(params, deps.search))?.catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
@@ -36,7 +36,7 @@ type RouteOf<S> =
 type RoutesOf<S extends readonly unknown[]> = { -readonly [K in keyof S]: RouteOf<S[K]> };
 
 export const toRoutes = <const S extends readonly Pick<Screen, 'path'>[]>(screens: S) =>
-  // Mapping a tuple loses its members' types; this cast restores them.
+  // Mapping a tuple loses its members' types, so this cast restores them.
   (screens as readonly unknown[] as readonly Screen[]).map((screen) =>
     toRoute(screen),
   ) as unknown[] as RoutesOf<S>;

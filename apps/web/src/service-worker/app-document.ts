@@ -2,15 +2,15 @@ import { DOCUMENT_CACHE_NAME } from '../offline/document-cache.ts';
 import { findCachedFile } from './app-files.ts';
 
 const DOCUMENT_PATH = '/';
-/** Network timeout of a navigation before the cached document is used. */
+/** How long a navigation waits for the network before it uses the cached document. */
 const NETWORK_TIMEOUT_MS = 4000;
-/** Only the app's document contains a nonce; the pages for visitors do not. */
+/** Only the app's document contains a nonce. The pages for visitors do not. */
 const APP_MARKER = 'name="style-nonce"';
 const ASSET_URL_PATTERN = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 
 /**
- * Caches the app's document as the server sent it, so that its nonce and its policy match. Skips a
- * document whose files are not all cached: it belongs to another build and would not work offline.
+ * Caches the app's document exactly as the server sent it, so that its nonce matches its policy. Skips
+ * documents whose files are not all cached. They belong to another build and would not work offline.
  */
 export async function cacheDocument(response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return;
@@ -22,7 +22,7 @@ export async function cacheDocument(response: Response): Promise<void> {
   await (await caches.open(DOCUMENT_CACHE_NAME)).put(DOCUMENT_PATH, response);
 }
 
-/** Refreshes the document if someone is signed in; no effect offline. */
+/** Refreshes the document if someone is signed in. Does nothing offline. */
 export async function refreshDocument(): Promise<void> {
   const response = await fetch(DOCUMENT_PATH, { headers: { accept: 'text/html' } }).catch(() => null);
   if (response) await cacheDocument(response);
@@ -37,8 +37,8 @@ interface Navigation {
 }
 
 /**
- * Answers a navigation from the network, or from the cached document after a failure or timeout. An app
- * document from the network is cached.
+ * Answers a navigation from the network or, after a failure or timeout, with the cached document. Caches app
+ * documents that come from the network.
  * @throws if the network fails and no document is cached
  */
 export async function answerNavigation({ request, waitUntil }: Navigation): Promise<Response> {
@@ -56,7 +56,7 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
   }
 }
 
-/** The cached document once the network has timed out; without one, keeps waiting for the network. */
+/** Resolves to the cached document once the network has timed out. If there is none, keeps waiting for the network. */
 async function findCachedAfterTimeout(networkResponse: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   return (await findCachedDocument()) ?? networkResponse;

@@ -1,5 +1,5 @@
 export interface AppFiles {
-  /** Changes with any of the files. */
+  /** Changes whenever one of the files changes. */
   readonly build: string;
   readonly paths: readonly string[];
 }
@@ -10,16 +10,16 @@ const HASHED_PREFIX = '/assets/';
 /** Limits the bandwidth taken from the open page. */
 const MAX_CONCURRENT_FETCHES = 4;
 
-/** The cached file of a path, from any build; undefined if missing. */
+/** The cached file for a path, from any build; undefined if it is missing. */
 export const findCachedFile = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true });
 
-/** True if a path can be an app file of this build or of an older one with open tabs. */
+/** True if a path can be an app file of this build or of an older one in open tabs. */
 export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
   path.startsWith(HASHED_PREFIX) || paths.includes(path);
 
 /**
- * Caches all files of a build; hashed files of an earlier build are reused.
+ * Caches all files of a build. Reuses hashed files from an earlier build.
  * @throws if a file cannot be fetched, which fails the installation
  */
 export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {

@@ -1,7 +1,7 @@
 export interface PushContent {
   readonly title: string;
   readonly body: string;
-  /** Path within the app that a click opens. */
+  /** Path within the app that opens on click. */
   readonly path: string;
 }
 
@@ -11,8 +11,8 @@ const readText = (data: object, key: string): string => {
 };
 
 /**
- * Parses a push message. An unreadable message yields a generic text, since browsers require a
- * visible notification.
+ * Parses a push message. Returns a generic text for unreadable messages, because browsers require a visible
+ * notification.
  */
 export function parsePush(json: string | undefined): PushContent {
   let data: unknown;
@@ -26,7 +26,7 @@ export function parsePush(json: string | undefined): PushContent {
   return {
     title: readText(fields, 'title') || 'Threshold',
     body: readText(fields, 'body') || 'There is something new for you.',
-    // Only paths of this origin: browsers read "//elsewhere" and "/\elsewhere" as another host.
+    // Only allow paths on this origin. Browsers treat "//elsewhere" and "/\elsewhere" as another host.
     path: /^\/(?![/\\])/.test(path) ? path : '/',
   };
 }

@@ -1,5 +1,5 @@
 /*
- * Makes the app work offline: caches the app's files and its document, but never responses of the API, the
+ * Makes the app work offline. Caches the app's files and document, but never responses from the API, the
  * sign-in or the health checks. Also shows push notifications.
  */
 import { createWaitingEntries, SEND_WAITING_TAG, sendWaitingEntries } from '@threshold/api/waiting';
@@ -11,7 +11,7 @@ import { openPath } from './open-path.ts';
 import { parsePush } from './parse-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Background Sync events, which the type libraries lack. */
+/** Background Sync events, which are missing from TypeScript's libraries. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -41,20 +41,21 @@ self.addEventListener('fetch', (event) => {
     return;
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
-    // Without Background Sync, unsent data is sent when the app is next opened.
+    // Without Background Sync, unsent data is sent the next time the app is opened.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
     event.respondWith(findCachedFile(pathname).then((cachedFile) => cachedFile ?? fetch(request)));
 });
 
-// Sends recordings and entries once the network is back, even without an open page. The browser retries a failure.
+// Sends recordings and entries once the network is back, even without an open page. The browser retries after a
+// failure.
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return;
   if (event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
   if (event.tag === SEND_WAITING_TAG) event.waitUntil(sendEntries());
 });
 
-// Always show a notification: browsers revoke the permission after silent pushes.
+// Always show a notification: browsers revoke the permission after a silent push.
 self.addEventListener('push', (event) => {
   const { title, body, path } = parsePush(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, { body, icon: '/favicon.svg', data: { path } }));

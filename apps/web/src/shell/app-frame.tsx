@@ -49,7 +49,7 @@ export const AppFrame = () => (
   </>
 );
 
-/** Asks for a confirmation before a navigation or a reload discards unsaved input. */
+/** Asks for confirmation before a navigation or reload discards unsaved input. */
 function useUnsavedInputGuard(): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>

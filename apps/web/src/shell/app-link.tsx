@@ -7,7 +7,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-// The shell itself marks the current link; the router would also mark the logo.
+// The shell marks the current link itself, because the router would also mark the logo.
 const Anchor = ({ current, ref, ...anchor }: AnchorProps) => (
   <a {...anchor} ref={ref} aria-current={current} />
 );

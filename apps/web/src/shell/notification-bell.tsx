@@ -9,7 +9,7 @@ import classes from './notification-bell.module.css';
 const UnreadCounter = lazyOptional(() => import('./unread-counter.tsx'));
 const NotificationsPanel = lazyDialog(() => import('./notifications.tsx'));
 
-/** Delay of the count after the page is idle, so that it doesn't slow down the first load. */
+/** How long to delay the count once the page is idle, so that it doesn't slow down the first load. */
 const COUNT_DELAY_MS = 2_000;
 
 /** Opens the notifications and shows the unread count. Neither script is part of the first load. */

@@ -21,7 +21,7 @@ const readInput = (name: string) => {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
-/** True if a reload needs a confirmation. */
+/** True if a reload asks for confirmation. */
 const isUnloadBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Each form with its path and the field that the test fills. */
@@ -40,7 +40,7 @@ const ANSWERS = {
 };
 const cleanUps: (() => void)[] = [];
 
-/** Opens the form from the merch store, so that Back leads there. */
+/** Opens the form from the merch store, so that Back returns there. */
 async function openForm({
   at,
   field,

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { setPageMetadata } from '../metadata/set-page-metadata.ts';
 
 /**
- * Sets the page's metadata. After a navigation it focuses the new page's title, so that screen readers and the tab
- * key start there.
+ * Sets the page's metadata. After a navigation it focuses the new page's title, so that screen readers and Tab
+ * start there.
  */
 export function useNavigationEffects(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

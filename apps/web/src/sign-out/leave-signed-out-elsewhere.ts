@@ -3,7 +3,7 @@ import { deleteDeviceData } from '../offline/delete-device-data.ts';
 
 /**
  * Runs after a sign-out in another tab: deletes the athlete's data from this device and opens the landing
- * page. Unlike `leaveSignedOut`, it announces nothing, since the other tab has done so.
+ * page. Unlike `leaveSignedOut`, it announces nothing, because the other tab already did.
  */
 export async function leaveSignedOutElsewhere(athleteId: string): Promise<void> {
   await deleteDeviceData(athleteId);

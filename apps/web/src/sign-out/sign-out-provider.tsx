@@ -9,7 +9,7 @@ import { SignOutContext } from './use-sign-out.ts';
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
 
 /**
- * Provides `useSignOut`, with a confirmation if unsent data would be lost
+ * Provides `useSignOut`, which asks for confirmation if unsent data would be lost
  * (docs/specification.md#heart-rate-samples).
  */
 export const SignOutProvider = ({ children }: { readonly children: ReactNode }) => {

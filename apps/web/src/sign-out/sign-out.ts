@@ -5,7 +5,7 @@ import { deleteDeviceData } from '../offline/delete-device-data.ts';
 
 export type SignOutScope = 'here' | 'everywhere';
 
-/** `keep=storage`: the page clears the storage itself, which may hold another athlete's unsent recordings. */
+/** With `keep=storage`, the page clears storage itself, which may contain another athlete's unsent recordings. */
 const SIGN_OUT_CALLS = {
   here: { address: '/api/logout?keep=storage', method: 'POST' },
   everywhere: { address: '/api/sign-ins?keep=storage', method: 'DELETE' },
@@ -13,7 +13,7 @@ const SIGN_OUT_CALLS = {
 
 /**
  * Ends the sign-in on the server, then deletes the athlete's data from this page and device
- * (docs/specification.md#account-calls). A failed call shows a notification and does not reject.
+ * (docs/specification.md#account-calls). If the call fails, shows a notification instead of rejecting.
  */
 export async function signOut(athleteId: string, scope: SignOutScope): Promise<void> {
   const { address, method } = SIGN_OUT_CALLS[scope];
@@ -28,7 +28,7 @@ export async function signOut(athleteId: string, scope: SignOutScope): Promise<v
 
 let isTabLeaving = false;
 
-/** True once this tab has signed out, so that its own 401 does not count as a sign-out elsewhere. */
+/** True once this tab has signed out, so that its own 401 is not mistaken for a sign-out elsewhere. */
 export const isLeaving = (): boolean => isTabLeaving;
 
 /**

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
 /**
- * A fault of one procedure's answer or of a whole response, by a server or a proxy. `procedure` is an index, modulo
- * the number of the screen's procedures.
+ * A fault in one procedure's answer or in a whole response, from a server or a proxy. `procedure` is an index,
+ * modulo the number of the screen's procedures.
  */
 export type AnswerFault =
   | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly ValueChange[] }
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
   | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
 
-/** A mutation of one value in an answer's data; `place` is its depth-first index, modulo the value count. */
+/** Changes one value in an answer's data. `place` is its depth-first index, modulo the number of values. */
 interface ValueChange {
   readonly place: number;
   readonly makes: (typeof MUTATIONS)[number];
@@ -72,7 +72,7 @@ const anyChange: fc.Arbitrary<ValueChange> = fc.record({
   makes: fc.constantFrom(...MUTATIONS),
 });
 
-/** Mostly wrong values in the data, as after an update of only the server or only the client. */
+/** Mostly wrong values in the data, as if only the server or only the client had been updated. */
 export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
   {
     weight: 6,
@@ -101,7 +101,7 @@ export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
   },
 );
 
-/** Applies the changes in order; each index refers to the data after the preceding changes. */
+/** Applies the changes in order. Each index refers to the data after the preceding changes. */
 export const applyChanges = (data: unknown, changes: readonly ValueChange[]): unknown =>
   changes.reduce((value, { place, makes }) => {
     const paths = listPaths(value);

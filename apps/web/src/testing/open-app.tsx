@@ -10,17 +10,17 @@ import { offlineQueries } from '../offline/offline-queries.ts';
 import { createAppRouter } from '../router/router.tsx';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 
-/** The result of a call: data, an error status, or no network. */
+/** The outcome of a call: data, an error status, or no network. */
 type Answer = { readonly data: unknown } | { readonly status: number } | 'unreached';
 
-/** The signed-in athlete of the tests, in the browser's zone. */
+/** The tests' signed-in athlete, in the browser's time zone. */
 export const me = (fields: Partial<Me> = {}): Me =>
   aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
 
 /**
- * Opens the whole app at a path with the real client. `changes` overrides the default answers by procedure;
- * a test may edit the returned `answers` later. A procedure without an answer gets 503. Answers wait for
- * `network`.
+ * Opens the whole app at a path with the real client. `changes` overrides the default answers by procedure,
+ * and a test may edit the returned `answers` later. Procedures without an answer return a 503. Answers wait
+ * for `network`.
  */
 export async function openApp(
   path: string,
@@ -54,13 +54,13 @@ export async function openApp(
   await render(<App client={client} queryClient={queryClient} router={router} />);
   return {
     answers,
-    /** The procedures of each request so far. */
+    /** The procedures in each request so far. */
     requests,
     address: () => router.state.location.href,
   };
 }
 
-/** Narrows the type; `fetch` has thrown for an unreached answer before. */
+/** Narrows the type. By now, `fetch` has already thrown for an unreached answer. */
 const omitUnreached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
 
 const toEnvelope = (answer: Exclude<Answer, 'unreached'>) =>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes idle callbacks run immediately, since a hidden frame would wait for seconds. */
+/** Makes idle callbacks run immediately, because they can take seconds in a hidden frame. */
 export function stubIdleCallbacks(): void {
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 })),

@@ -13,11 +13,11 @@ import { waitUntilIdle } from '../offline/cache-app.ts';
 import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
-/** Delays between attempts to send: doubled after each failure, up to the longest. */
+/** Delay between attempts to send. Doubles after each failure, up to the maximum. */
 const FIRST_RETRY_DELAY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
-/** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
+/** The athlete's unsent entries on this device, oldest first. They are sent automatically while the app is open. */
 export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
   const unsentEntries = useWaitingList(athleteId);
   const isSendable = unsentEntries.some(
@@ -55,7 +55,7 @@ function useWaitingList(athleteId: string): readonly WaitingEntry[] {
       const now = Date.now();
       setUnsentEntries(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
       clearTimeout(rereadTimer);
-      // A held entry appears once its hold ends.
+      // Entries on hold appear once their hold ends.
       const holdEndsMs = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
       if (holdEndsMs.length > 0)
         rereadTimer = setTimeout(() => void readEntries(), Math.min(...holdEndsMs) - now + 1);
@@ -72,7 +72,7 @@ function useWaitingList(athleteId: string): readonly WaitingEntry[] {
   return unsentEntries;
 }
 
-/** Sends now, whenever the network or the athlete returns, and with a backoff. Returns the cleanup. */
+/** Sends now, when the network or the athlete comes back, and with backoff after failures. Returns a cleanup. */
 function sendWhenReachable(send: () => Promise<boolean>): () => void {
   let isDisposed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import classes from './waiting-card.module.css';
 import { waitingEntries } from './waiting-entries.ts';
 
-/** The correction dialogs for refused entries, by the procedure that saves them. */
+/** The dialogs for correcting refused entries, by the procedure that saves them. */
 const CORRECTIONS = new Map([
   ['training.logWorkout', lazyDialog(loadWorkoutCorrection)],
   ['health.saveEntry', lazyDialog(loadEntryCorrection)],

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 40_000 });
 
 const OTHER_ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000b2';
 const RUN_LABEL = 'Run, 45m, Nov 20 AM';
-/** So long ago that the server no longer recognizes the entry's idempotency key. */
+/** Old enough that the server no longer recognizes the entry's idempotency key. */
 const EXPIRED_KEY_AGE_MS = 50 * 3_600_000;
 const waitingSection = () => page.getByRole('region', { name: 'Waiting to send' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

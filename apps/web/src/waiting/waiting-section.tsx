@@ -5,12 +5,12 @@ interface WaitingProps {
   readonly entries: readonly WaitingEntry[];
 }
 
-/** The first interaction precedes any save; `online` retries a failed load. */
+/** An interaction always comes before a save. `online` retries a failed load. */
 const LOAD_EVENTS = ['pointerdown', 'keydown', 'online'] as const;
 
 /**
- * Shows unsent entries above the page. The card loads at the first interaction, because it may be needed while the
- * network is down.
+ * Shows unsent entries at the top of the page. The card loads on the first interaction, because it may be needed
+ * when the network is down.
  */
 export const WaitingSection = ({ entries }: WaitingProps) => {
   const [Card, setCard] = useState<ComponentType<WaitingProps> | null>(null);

@@ -5,7 +5,7 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** Visible instead of a label that is too long; the full label remains for screen readers. */
+  /** Shown when the full label is too long. Screen readers still get the full label. */
   readonly shortLabel?: string | undefined;
 }
 

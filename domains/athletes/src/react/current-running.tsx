@@ -13,7 +13,7 @@ interface CurrentRunningFieldsProps<Values extends CurrentRunning & Record<strin
   readonly units: UnitSystem;
 }
 
-/** Weekly distance and longest run, both optional: the plan's starting point until two weeks are recorded. */
+/** Weekly distance and longest run, both optional. Plans start from them until two weeks are recorded. */
 export const CurrentRunningFields = <Values extends CurrentRunning & Record<string, unknown>>({
   form,
   units,
@@ -41,8 +41,8 @@ export const toFormDistance = (km: number | null, units: UnitSystem): number | n
   km === null ? null : Math.round(fromMeters(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
 
 /**
- * Converts an entered distance to kilometers. An unchanged distance returns `savedKm`, because the form shows
- * it rounded.
+ * Converts an entered distance to kilometers. Returns `savedKm` for an unchanged distance, because the form
+ * shows it rounded.
  */
 export const toSentKm = (
   enteredDistance: number | null,

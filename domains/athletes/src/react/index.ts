@@ -15,5 +15,5 @@ export { ProfileScreen } from './profile/profile-screen.tsx';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';
 export { SignInsCard } from './sign-ins/sign-ins-card.tsx';
 
-/** Lazy, because only athletes who have not completed it load it. */
+/** Lazy, because only athletes who have not completed onboarding need it. */
 export const Onboarding = lazy(() => import('./onboarding/onboarding.tsx'));

@@ -24,7 +24,7 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
 
-/** Levels with their weekly distance in the athlete's unit; docs/specification.md#9-constants lists miles. */
+/** Levels with their weekly distance in the athlete's unit. docs/specification.md#9-constants lists miles. */
 export function createLevelChoices(units: UnitSystem) {
   const toUnit = (miles: number) => Math.round(fromMeters(lengthUnit(units), toMeters(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
@@ -51,6 +51,6 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
   detected: 'Detected',
 };
 
-/** Hint below a past race date, else undefined (docs/specification.md#planning-after-a-saved-profile). */
+/** Hint below a past race date, or undefined (docs/specification.md#planning-after-a-saved-profile). */
 export const getPastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

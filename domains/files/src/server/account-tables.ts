@@ -8,12 +8,12 @@ const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
 
 /*
- * After a move to another installation no job continues an import, and an unfinished import blocks new ones. So
- * both unfinished states become final there.
+ * After a move to another installation, no job continues an import, and an unfinished one would block new
+ * imports. Both unfinished states therefore become final.
  */
 const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
-/** Bounds as in the checks of the table (import.entity.ts). */
+/** Same bounds as the table's checks (import.entity.ts). */
 const importRow = z.strictObject({
   id: rowId,
   name: z.string().min(1).max(200),
@@ -29,7 +29,7 @@ const importRow = z.strictObject({
   problem: sentence.nullable(),
 });
 
-/** Bounds as in the checks of the table (activity.entity.ts). */
+/** Same bounds as the table's checks (activity.entity.ts). */
 const activityRow = z.strictObject({
   id: rowId,
   import_id: rowId,
@@ -47,7 +47,7 @@ const activityRow = z.strictObject({
   started_at: instant.nullable(),
   started_on: localDate.nullable(),
   part_of_day: z.enum(SESSIONS).exclude(['Rest']).nullable(),
-  /** At most two days without pauses, and 30 days with them. */
+  /** At most two days excluding pauses, and 30 days including them. */
   duration_seconds: wholeNumber(1, 172_800).nullable(),
   elapsed_seconds: wholeNumber(1, 2_592_000).nullable(),
   distance_meters: decimal(0, 1_000_000).nullable(),
@@ -64,8 +64,8 @@ const activityRow = z.strictObject({
 });
 
 /**
- * Imports and their reports. Activities that wait to be imported are exported without their streams, and refused
- * on the other installation.
+ * Imports and their reports. Activities still waiting to be imported are exported without their streams and
+ * refused on the new installation.
  */
 export const accountTables: AccountTables = {
   tables: [

@@ -16,7 +16,7 @@ export const MAX_ENTRIES = 50_000;
 export const MAX_FILE_BYTES = 25 * MEGABYTE;
 /** Total unpacked size of an archive's activity files. */
 export const MAX_UNPACKED_BYTES = 2048 * MEGABYTE;
-/** Decoding time limit per file: the largest ones take one second. */
+/** Decoding time limit per file. The largest ones take one second. */
 export const MAX_DECODE_MS = 10_000;
 /** CPU time per athlete for decoding in 24 hours: 5,000 long recordings take two minutes. */
 export const MAX_DECODE_MS_PER_DAY = 600_000;
@@ -24,5 +24,5 @@ export const MAX_DECODE_MS_PER_DAY = 600_000;
 export const MAX_FILES_PER_RUN = 500;
 /** Time limit per run of a reading or landing job, for the same reason. */
 export const MAX_RUN_MS = 10_000;
-/** Characters kept of a displayed file name. */
+/** A displayed file name is cut to this many characters. */
 export const MAX_NAME_CHARACTERS = 200;

@@ -4,7 +4,7 @@ import type { filesRouter } from './router.ts';
 
 const { get, post, del } = createRestRowBuilders<typeof filesRouter>();
 
-/** REST endpoints of imports, besides the upload itself (`POST /api/imports`). */
+/** REST endpoints of imports, except the upload itself (`POST /api/imports`). */
 export const filesRest = [
   get('/api/imports', 'imports'),
   get('/api/imports/:id', 'import', ({ params }) => ({ importId: params.id })),

@@ -31,7 +31,7 @@ test('uses an index and filters by athlete in every statement', async () => {
   for (const { text } of statements) expect(text).toMatch(/athlete_id/);
   await api.orm.em.fork().transactional(async (em) => {
     const db = em.getKysely();
-    // Test tables are small: forbid sequential scans, so that only a missing index causes one.
+    // Test tables are small. Forbid sequential scans, so that only a missing index causes one.
     await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
     for (const { text, values } of statements) {
       if (/^\s*insert/i.test(text)) continue;

@@ -1,4 +1,4 @@
-/** Moments written between two yields: two days of them at once would block the event loop for seconds. */
+/** Moments written between two yields. Two days' worth at once would block the event loop for seconds. */
 export const MOMENTS_PER_YIELD = 200;
 
 /** A moment of an activity, in whole seconds since the start. */

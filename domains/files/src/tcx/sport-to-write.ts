@@ -1,5 +1,5 @@
 export interface SportToWrite {
-  /** The only sports of TCX. */
+  /** TCX knows only these sports. */
   readonly tcx: 'Running' | 'Biking' | 'Other';
   readonly fit: string;
   readonly fitSub: string;
@@ -11,7 +11,7 @@ const createSport = (fit: string, fitSub = 'generic', tcx: SportToWrite['tcx'] =
   fitSub,
 });
 
-/* The first matching pattern counts, so the more specific words come first. */
+/* The first match wins, so more specific words come first. */
 const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
   [/treadmill/i, createSport('running', 'treadmill', 'Running')],
   [/\btrail run/i, createSport('running', 'trail', 'Running')],

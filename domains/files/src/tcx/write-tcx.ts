@@ -19,8 +19,8 @@ const formatBpmElement = (name: string, value: number | null) =>
 const formatMetersElement = (value: number) => formatElement('DistanceMeters', Math.round(value * 100) / 100);
 
 /**
- * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; if
- * unknown, they are zero, which importers read as none.
+ * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance.
+ * Unknown ones are zero, which importers read as none.
  * @param yieldToEvents yields to the event loop while writing
  */
 export async function writeTcx(

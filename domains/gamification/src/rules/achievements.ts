@@ -47,7 +47,7 @@ export interface Rank {
 }
 
 export interface AchievementProgress {
-  /** Whole percent, 0 to 100; 100 exactly if unlocked. */
+  /** Whole percent, 0 to 100; 100 if and only if unlocked. */
   readonly percent: number;
   readonly unlocked: boolean;
 }
@@ -210,10 +210,10 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 ];
 
 /**
- * Progress toward a target in whole percent, rounded down; unlocked from the target on.
+ * Progress toward a target in whole percent, rounded down. Unlocks once the target is reached.
  * @param amount 0 and up, in the achievement's unit
- * Source: docs/specification.md#3-entities and #4-states. Law: a larger amount never gives less progress; 100%
- * exactly if unlocked.
+ * Source: docs/specification.md#3-entities and #4-states. Law: a larger amount never means less progress;
+ * 100% if and only if unlocked.
  */
 export function computeAchievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };

@@ -129,7 +129,7 @@ describe('Fusion Points', () => {
     expect(paid(createZoneSource('b', 0, 60), createZoneSource('a', 30, 90))).toEqual([5, 0]);
     expect(paid(createZoneSource('b', 0, 60), createZoneSource('a', 30, 90, 5))).toEqual([5, 0]);
     expect(paid(createZoneSource('a', 0, 60), createZoneSource('b', 0, 60))).toEqual([5, 0]);
-    // A session that overlaps only with an unpaid one counts; two clocks may differ by a minute.
+    // A session that overlaps only with an unpaid one is paid. Two clocks may differ by a minute.
     expect(
       paid(createZoneSource('a', 0, 60), createZoneSource('b', 30, 90), createZoneSource('c', 80, 120)),
     ).toEqual([5, 0, 5]);

@@ -5,10 +5,10 @@ export const POINT_RULES = ['workout', 'zone', 'protein', 'ad'] as const;
 export type PointRule = (typeof POINT_RULES)[number];
 
 const POINTS_PER_WORKOUT = 5;
-/** For workouts and for ads. */
+/** Applies to workouts and to ads. */
 const PAID_SLOTS_PER_DAY = 2;
 const SECONDS_PER_ZONE_POINT = 600;
-/* These limits and those on protein and days back: docs/specification.md#point-limits. */
+/* These limits, and the ones on protein and late entries, come from docs/specification.md#point-limits. */
 const MAX_ZONE_POINTS_PER_DAY = 60;
 /** Two devices' clocks may differ by a minute. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -26,12 +26,12 @@ const MAX_DAYS_BACK = 7;
 interface DistanceWorkout {
   /** 0 and up; null if unknown. */
   readonly distanceMeters: number | null;
-  /** True beyond its sport's limits. */
+  /** True if it exceeds its sport's limits. */
   readonly implausible: boolean;
 }
 
 /**
- * Points of a workout: 5 for any plausible distance of at least a meter, else 0.
+ * Points for a workout: 5 for any plausible distance of at least a meter, else 0.
  * Source: docs/specification.md#9-constants and #plausible-values.
  */
 export function computeWorkoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
@@ -48,9 +48,9 @@ interface ZoneTime {
 }
 
 /**
- * Points of a session's time in its target zone: one per ten whole minutes of live Bluetooth heart rate, up to the
- * timer time.
- * Source: docs/specification.md#9-constants and #points-ledger. Law: longer in the zone never pays less.
+ * Points for a session's time in its target zone: one per ten whole minutes of live Bluetooth heart rate, up
+ * to the timer time.
+ * Source: docs/specification.md#9-constants and #points-ledger. Law: more time in the zone never pays less.
  */
 export function computeZonePoints({
   hrSource,
@@ -70,7 +70,8 @@ interface ProteinDay {
 }
 
 /**
- * Points of a day's protein: 50 from 150 g; 0 above 400 g, or if the day's energy can't contain that much.
+ * Points for a day's protein: 50 for 150 g or more. 0 above 400 g, or if the day's energy can't contain that
+ * much.
  * Source: docs/specification.md#9-constants and #point-limits.
  */
 export function computeProteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
@@ -101,7 +102,7 @@ export interface PointSource {
   readonly worth: number;
   /** Points paid so far, 0 and up. */
   readonly points: number;
-  /** Its place among the day's paid sources of its rule, from 1; null if unpaid, and for zone time. */
+  /** Position among the day's paid sources of its rule, from 1; null if unpaid or zone time. */
   readonly slot: number | null;
   /** When a session ran, in ms since the epoch; null if unknown or not a session. */
   readonly ran: { readonly from: number; readonly to: number } | null;
@@ -113,13 +114,13 @@ export interface Payment {
 }
 
 /**
- * The payments of a day's sources: two workouts, one protein goal, two ads, at most 60 points of zone time, and
- * the first of simultaneous sessions. A paid source stays paid while it has points; a free slot goes to the next
- * source by id, so that the sum depends only on the current sources.
+ * Computes a day's payments: two workouts, one protein goal, two ads and at most 60 points of zone time. Of
+ * simultaneous sessions, only the first is paid. A paid source stays paid while it has points. A free slot
+ * goes to the next source by id, so that the sum depends only on the current sources.
  * @param sources all sources of the athlete's day
  * @returns one payment per source, in their order
- * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: computing them twice changes
- * nothing.
+ * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: computing payments twice
+ * changes nothing.
  */
 export function computePayments(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();
@@ -152,7 +153,7 @@ const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource):
   other !== null &&
   Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCK_TOLERANCE_MS;
 
-/** Paid points stay, up to the current worth; the rest of the limit goes to the others. */
+/** Keeps paid points, up to the current worth, and gives the rest of the limit to the others. */
 function payZoneTime(orderedSources: readonly PointSource[], payments: Map<PointSource, Payment>): void {
   const paidPoints = orderedSources.map(({ worth, points }) => Math.min(worth, points));
   let pointsLeft = MAX_ZONE_POINTS_PER_DAY - paidPoints.reduce((sum, points) => sum + points, 0);

@@ -91,7 +91,7 @@ describe('a nutrition streak', () => {
 });
 
 describe('a weekly streak', () => {
-  /** Workouts of the weeks up to this one, all on a Tuesday. */
+  /** Workouts in the weeks up to this one, all on Tuesdays. */
   const createWeekMarks = (done: readonly number[]): StreakMark[] =>
     done.map((count, index) => ({
       date: addDays(THURSDAY, 7 * (index - done.length + 1) - 2),

@@ -24,10 +24,10 @@ type DayEffect = 'extends' | 'skips' | 'breaks';
 const MIN_WORKOUTS_PER_WEEK = 3;
 
 /**
- * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day with
- * only planned rest is skipped.
+ * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day
+ * with only planned rest is skipped.
  * @param marks in any order, at most one per day; a day without a mark has nothing planned or completed
- * @param since the first day of the marks; default: they are complete
+ * @param since the first day of the marks; by default they are complete
  * Source: docs/specification.md#4-states. Law: planned rest never shortens a streak.
  */
 export function countWorkoutStreak(
@@ -47,7 +47,7 @@ export function countWorkoutStreak(
 /**
  * Consecutive days with a nutrition log, back from today, or from yesterday while today is empty.
  * @param days logged days in any order
- * @param since the first day of `days`; default: they are complete
+ * @param since the first day of `days`; by default they are complete
  * Source: docs/specification.md#4-states.
  */
 export function countNutritionStreak(
@@ -64,14 +64,14 @@ export function countNutritionStreak(
 
 interface WeeklyStreakOptions {
   readonly weekStart: WeekStart;
-  /** The first day of the marks; default: they are complete. */
+  /** The first day of the marks. By default they are complete. */
   readonly since?: LocalDate;
 }
 
 /**
- * Consecutive weeks with at least three completed workouts; weeks begin on the athlete's week start. The current week
- * counts once it has three and breaks nothing before its end.
- * @param marks in any order, at most one per day; those after today are ignored
+ * Consecutive weeks with at least three completed workouts; weeks begin on the athlete's week start. The
+ * current week counts once it has three, and can't break the streak before it ends.
+ * @param marks in any order, at most one per day; marks after today are ignored
  * Source: docs/specification.md#4-states and #weeks.
  */
 export function countWeeklyStreak(
@@ -87,7 +87,7 @@ export function countWeeklyStreak(
   }
   const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= MIN_WORKOUTS_PER_WEEK;
   const thisWeek = toWeekNumber(today, weekStart);
-  // Compares week numbers, not dates: toWeekSpan cuts the calendar's first week off at its first day.
+  // Compares week numbers, not dates: toWeekSpan truncates the calendar's first week.
   const firstKnownWeek = since === undefined ? -Infinity : toWeekNumber(since, weekStart);
   // A week that begins before `since` is only partly known.
   const firstCountedWeek =

@@ -9,7 +9,7 @@ export interface AdClaim {
   readonly claimedAt: Date;
   /** The day for which the claim counts. */
   readonly date: LocalDate;
-  /** When that day ended in the time zone that the athlete had at the claim. */
+  /** When that day ends in the athlete's time zone at the time of the claim. */
   readonly dayEndsAt: Date;
 }
 
@@ -25,19 +25,20 @@ export interface AdSlot {
   readonly remainingOfDay: number;
   /** Remaining ads under both the day's and the 24-hour limit. */
   readonly remaining: number;
-  /** The next ad's points; the second's if the day is used up. */
+  /** The next ad's points, or the second ad's if none is left today. */
   readonly points: (typeof AD_POINTS)[number];
   /** When the next claim can be paid; not after `now` if it can be paid immediately. */
   readonly payableAt: Date;
 }
 
 /**
- * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its midnight in
- * the zone of its first claim and never repeats, so that no change of the time zone allows a third claim.
- * @param claims all claims whose day or 24 hours may still last, in any order; older ones change nothing
+ * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its
+ * midnight in the zone of its first claim and never repeats. So changing time zones never allows a third
+ * claim.
+ * @param claims all claims whose day or 24 hours may not be over, in any order; older ones change nothing
  * @param localDay the athlete's day in the current zone
  * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no
- * 24 hours have more than four paid claims, for any sequence of zones.
+ * 24 hours have more than four paid claims, whatever the sequence of zones.
  */
 export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date): AdSlot {
   const claimsByTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());

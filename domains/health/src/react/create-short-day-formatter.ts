@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { formatShortDate, formatShortWeekday } from '@threshold/ui/format';
 
 /**
- * A formatter of short day labels: "Fri" if all days are within a week, else "Nov 20".
+ * A formatter for short day labels: "Fri" if all days are within a week, else "Nov 20".
  * @param days oldest first
  */
 export function createShortDayFormatter(

@@ -2,7 +2,7 @@ import type { AccountTables } from '@threshold/api/server';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Bounds as in the checks of the table (health-entry.entity.ts); 9 to 681 kg are 20 to 1,500 lbs. */
+/** Same bounds as the table's checks (health-entry.entity.ts); 9 to 681 kg are 20 to 1,500 lbs. */
 const entryRow = z.strictObject({
   id: rowId,
   date: localDate,

@@ -25,7 +25,7 @@ const createBoundedText = (maxCharacters: number) =>
 
 const MAX_WHY_CHARACTERS = 300;
 const MAX_MODEL_NAME_CHARACTERS = 200;
-/** More than there are kinds of red flags. */
+/** More than the number of kinds of red flags. */
 const MAX_RED_FLAGS = 40;
 
 const injuryRow = z.strictObject({

@@ -4,7 +4,7 @@ import type { injuriesRouter } from './router.ts';
 
 const { get, post, put, del } = createRestRowBuilders<typeof injuriesRouter>();
 
-/** The injuries' endpoints of docs/specification.md#7-calls, and those of check-ins. */
+/** The injury endpoints from docs/specification.md#7-calls, plus the check-in endpoints. */
 export const injuriesRest = [
   get('/api/injuries', 'injuries'),
   post('/api/injuries', 'logInjury'),

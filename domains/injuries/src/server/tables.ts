@@ -7,5 +7,5 @@ export type InjuriesDatabase = InferKyselyDB<(typeof entities)[number], Record<n
 export type InjuryRow = Selectable<InjuriesDatabase['injury']>;
 export type CheckInRow = Selectable<InjuriesDatabase['pain_check_in']>;
 
-/** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
+/** This domain's tables, in the transaction of `em` if there is one. Every WHERE must filter by athlete. */
 export const injuriesTables = (em: EntityManager) => em.getKysely<InjuriesDatabase>().withSchema('injuries');

@@ -4,7 +4,7 @@ import type { nutritionRouter } from './router.ts';
 
 const { get, post } = createRestRowBuilders<typeof nutritionRouter>();
 
-/** Nutrition's endpoints of docs/specification.md#7-calls. */
+/** The nutrition endpoints from docs/specification.md#7-calls. */
 export const nutritionRest = [
   get('/api/nutrition', 'logs', ({ query }) => query, { query: logsQuery }),
   post('/api/nutrition', 'saveLog'),

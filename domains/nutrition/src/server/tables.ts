@@ -6,6 +6,6 @@ type NutritionDatabase = InferKyselyDB<(typeof entities)[number], Record<never, 
 
 export type LogRow = Selectable<NutritionDatabase['log']>;
 
-/** This domain's table, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
+/** This domain's table, in the transaction of `em` if there is one. Every WHERE must filter by athlete. */
 export const nutritionTables = (em: EntityManager) =>
   em.getKysely<NutritionDatabase>().withSchema('nutrition');

@@ -4,7 +4,7 @@ const BACKUP_KEY = 'active_workout_backup';
 const MAX_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-/** The backup format of docs/specification.md#3-entities. */
+/** The backup format from docs/specification.md#3-entities. */
 interface WorkoutBackup {
   readonly sessionId: string;
   readonly workoutId: string | null;
@@ -21,18 +21,18 @@ interface WorkoutBackup {
 
 export type BackupStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Mirrors the journal to local storage, best effort: the journal is authoritative. */
+/** Mirrors the journal to local storage on a best-effort basis. The journal is authoritative. */
 export interface BackupMirror {
   write(backup: WorkoutBackup): void;
   clear(): void;
   /**
-   * Deletes a backup older than 24 h, but keeps that of an undelivered recording
+   * Deletes a backup older than 24 h, unless its recording is undelivered
    * (docs/specification.md#9-constants).
    */
   expire(isWaiting: (sessionId: string) => boolean, nowMs: number): void;
 }
 
-/** Opens the mirror over a storage that may be full, blocked or corrupt. */
+/** Opens the mirror on storage that may be full, blocked or corrupt. */
 export function createBackupMirror(storage: BackupStorage): BackupMirror {
   const clear = () => ignoreErrors(() => storage.removeItem(BACKUP_KEY));
   return {
@@ -62,7 +62,7 @@ function ignoreErrors(action: () => void): void {
   }
 }
 
-/** The session and time of a backup; an unreadable one has no session and is expired. */
+/** Parses a backup's session and time. An unreadable backup has no session and counts as expired. */
 function parseBackupHeader(storedText: string): { sessionId: string; timestamp: number } {
   try {
     const value: unknown = JSON.parse(storedText);

@@ -14,12 +14,12 @@ export type Call = (
 
 export const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
-/** A call without an answer by then counts as unreached. */
+/** A call with no answer by then is treated as `unreached`. */
 const CALL_TIMEOUT_MS = 20_000;
 /** Request Timeout, Too Early and Too Many Requests: a later retry may succeed. */
 const BUSY_STATUSES = new Set([408, 425, 429]);
 
-/** Uses plain `fetch`, so that page and service worker share it. A failed call answers `unreached`. */
+/** Plain `fetch`, so that page and service worker can share it. A failed call returns `unreached`. */
 export const createCall =
   (fetch: typeof globalThis.fetch): Call =>
   async (method, path, body) => {
@@ -55,7 +55,7 @@ async function toCallResult(response: Response): Promise<CallResult> {
   return { kind: 'refused', status: response.status, message, body };
 }
 
-/** A refusal's message: REST has it at the top level, tRPC in `error`. */
+/** Reads a refusal's message, which REST puts at the top level and tRPC in `error`. */
 const readMessage = (body: unknown): string | null =>
   readTextField(body, 'message') ??
   (typeof body === 'object' && body !== null && 'error' in body

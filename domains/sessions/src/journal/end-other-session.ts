@@ -3,8 +3,8 @@ import { publishDelivery } from './delivery/delivery-channels.ts';
 
 /**
  * Completes the athlete's other open session with its stored data (docs/specification.md#one-active-session).
- * One under a minute is discarded instead. Notifies every page if the session now counts. Does nothing if it
- * has already ended.
+ * A session under a minute is discarded instead. Notifies every page if the session now counts. Does nothing
+ * if it has already ended.
  * @throws Error with a message for the athlete, if offline or refused
  */
 export async function endOtherSession(call: Call, sessionId: string): Promise<void> {

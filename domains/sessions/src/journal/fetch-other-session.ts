@@ -8,8 +8,8 @@ export interface OtherSession {
 }
 
 /**
- * Loads an open session of the athlete with all its samples, so that this device can continue it
- * (docs/specification.md#7-calls). If the workout no longer exists, the briefing has none.
+ * Loads the athlete's open session with all its samples, so that this device can continue it
+ * (docs/specification.md#7-calls). If the workout no longer exists, the briefing has no workout.
  * @returns null if it is no longer open
  * @throws Error with a message for the athlete, if offline or refused
  */

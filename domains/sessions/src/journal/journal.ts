@@ -6,7 +6,7 @@ export interface DeliveryState {
   /** True once the start was sent, answered or not. */
   readonly startAsked: boolean;
   readonly started: boolean;
-  /** True if the workout was gone at the start: the session has none. */
+  /** True if the workout was already gone at the start, so the session has none. */
   readonly withoutWorkout: boolean;
   /** All seconds up to this one are acknowledged; -1 before the first. */
   readonly ackedThrough: number;
@@ -20,7 +20,7 @@ export interface DeliveryState {
   /** When the end was acknowledged; the server needs nothing more after that. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** Id of the recording of leftover data after a completion on another device; the later of two. */
+  /** Id of the leftover recording after a completion on another device; the later one if there are two. */
   readonly restId: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface Remainder {
 
 /** Durable storage of recordings, which survives a browser crash. */
 export interface Journal {
-  /** @throws if the device has no room or no storage */
+  /** @throws if the device has no storage or it is full */
   begin(recording: StoredRecording): Promise<void>;
   /** Stores a recording started elsewhere, with all its samples in order. */
   adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
@@ -78,7 +78,7 @@ export interface Journal {
   updateDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** Marks a session whose end the server acknowledged as done, and deletes its samples. */
   markDone(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
-  /** Settles a session that another device completed; its missing data become separate recordings. */
+  /** Settles a session that another device completed; its missing data becomes separate recordings. */
   markDoneWithRemainders(completion: SessionCompletion, remainders: readonly Remainder[]): Promise<void>;
   forget(sessionId: string): Promise<void>;
   close(): void;

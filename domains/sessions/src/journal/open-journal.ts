@@ -12,8 +12,8 @@ import {
 import { openSampleStore, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
- * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a separate small
- * row, so that writing a second costs the same however long the session is.
+ * Opens the journal in IndexedDB. Keys are outbound. State that changes every second is in a separate small
+ * row, so writes don't slow down as the session grows.
  */
 export function openJournal(name = 'threshold-recordings'): Journal {
   const db = new Dexie(name);

@@ -1,9 +1,9 @@
 import type { HrSample } from '../schemas.ts';
 import type { Journal } from './journal.ts';
 
-/** Seconds per read: few enough to never block the screen, enough to read a day in under a second. */
+/** Seconds per read: small enough to never block the screen, large enough to read a day in under a second. */
 const SLICE_SECONDS = 3600;
-/** Reads in flight at most. */
+/** At most this many reads are in flight. */
 const MAX_PENDING_READS = 3;
 
 /**

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { HrSample } from '../schemas.ts';
 
-/** Each past ten-minute block is packed into one row, so that a day reads in a fraction of a second. */
+/** Each past ten-minute block is packed into one row, so that reading a day takes a fraction of a second. */
 const BLOCK_SECONDS = 600;
 
 /** The sample tables: single rows keyed by recording and second, blocks by recording and first second. */
@@ -14,7 +14,7 @@ const toBlockStart = (t: number) => t - (t % BLOCK_SECONDS);
 export function openSampleStore(db: Dexie) {
   const singles = db.table<HrSample, SampleKey>('samples');
   const blocks = db.table<readonly HrSample[], SampleKey>('blocks');
-  /** By recording, the first second that this page has not packed into blocks. */
+  /** For each recording, the first second that this page has not packed into a block. */
   const packedUntil = new Map<string, number>();
 
   const selectSingles = (id: string, fromSecond: number, beforeSecond: number) =>
@@ -58,7 +58,7 @@ export function openSampleStore(db: Dexie) {
       ]);
       packedUntil.set(id, openBlockStart);
     },
-    /** Returns fewer than `maxCount` at block boundaries, and none only if the range has none. */
+    /** May return fewer than `maxCount` at a block boundary, but returns none only if the range is empty. */
     read: async (
       id: string,
       fromSecond: number,

@@ -28,7 +28,7 @@ const getResultData = (body: unknown): unknown => getField(getField(body, 'resul
 /** The id of the open session that blocks this one, from a 409. */
 export const parseOtherSessionId = (body: object): string | null => readTextField(body, 'activeSessionId');
 
-/** True for a PATCH acknowledgement up to this second. */
+/** True if this acknowledges a PATCH up to this second. */
 export function isAcknowledgement(body: unknown, sessionId: string, throughSecond: number): boolean {
   const lastSecond = getField(body, 'lastSecond');
   return (
@@ -36,7 +36,8 @@ export function isAcknowledgement(body: unknown, sessionId: string, throughSecon
   );
 }
 
-// The server validates its answers; these guards only reject foreign ones, such as a captive portal's.
+// The server validates its answers. These guards only reject answers from elsewhere, such as a captive
+// portal.
 const isSession = (value: unknown): value is SessionView =>
   readTextField(value, 'id') !== null &&
   readTextField(value, 'status') !== null &&

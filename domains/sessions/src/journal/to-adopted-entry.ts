@@ -2,8 +2,8 @@ import type { OtherSession } from './fetch-other-session.ts';
 import { INITIAL_DELIVERY, type JournalEntry } from './journal.ts';
 
 /**
- * Converts a server session to this device's own recording, fully acknowledged. The recording continues after
- * its last second; its timer runs from `nowMs` unless the session is paused.
+ * Converts a server session to a fully acknowledged recording on this device. It continues after the last
+ * second, and its timer runs from `nowMs` unless the session is paused.
  */
 export function toAdoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
   const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;
@@ -18,7 +18,7 @@ export function toAdoptedEntry({ recording, briefing }: OtherSession, nowMs: num
       startedAtMs: Date.parse(startTime),
       pausedAtMs,
       splits,
-      // A recording from a file is over and never continues.
+      // A recording imported from a file has ended and never continues.
       hrSource: hrSource === 'file' ? 'manual' : hrSource,
       deviceName,
       end: null,

@@ -15,7 +15,7 @@ const startRecording = (nowMs = START_MS): Recording =>
     timer: startTimer(nowMs),
   });
 
-/** Possible actions of athlete, strap and clock, in any order. */
+/** Possible actions of the athlete, the strap and the clock, in any order. */
 const moveArbitrary = fc.oneof(
   {
     weight: 6,
@@ -119,7 +119,7 @@ describe('samples', () => {
         expect(sampleSeconds).toEqual([...new Set(sampleSeconds)].toSorted((a, b) => a - b));
         expect(recording.sampleCount()).toBe(stored.length);
         const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
-        // Every RR interval is in exactly one second; a second holds twenty at most.
+        // Every RR interval is in exactly one second; a second has at most twenty.
         expect(intervals).toBeLessThanOrEqual(receivedWhileRunning);
         if (stored.every(({ rr }) => (rr?.length ?? 0) < 20)) expect(intervals).toBe(receivedWhileRunning);
       }),

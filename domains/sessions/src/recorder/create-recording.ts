@@ -23,19 +23,19 @@ export interface RecordingView {
   /** The live zone (docs/specification.md#9-constants and #live-zone); null without a reading. */
   readonly zone: Zone | null;
   readonly againstTarget: 'below' | 'in' | 'above' | null;
-  /** Over the samples so far; null without one. */
+  /** Over the samples so far; null if there are none. */
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
   readonly zoneSeconds: ZoneTimeDistribution;
   readonly splits: readonly Split[];
   /** At most 600 points, merged as the session grows; a null `hrBpm` is a gap. */
   readonly trace: readonly { readonly t: number; readonly hrBpm: number | null }[];
-  /** Percent over the baseline of minutes 10 to 20; null before there is one. */
+  /** Percent above the baseline of minutes 10 to 20; null until there is a baseline. */
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
 }
 
-/** A recording in progress. It has no clock: every command carries its time. */
+/** A recording in progress. It has no clock, so callers pass the time to every command. */
 export interface Recording {
   /** Adds a stored sample; samples must be passed in order of time. */
   restore(sample: HrSample): void;

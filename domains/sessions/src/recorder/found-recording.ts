@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../journal/journal.ts';
 import { type Timer, toElapsedSeconds } from './timer.ts';
 
-/** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
+/** Older recordings can be saved or discarded, but not resumed (docs/specification.md#9-constants). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 const UNTITLED_SESSION = 'Live Session';
@@ -17,13 +17,13 @@ export interface FoundRecording {
   /** Wall-clock time since then if the timer was running; 0 if it was paused. */
   readonly awaySeconds: number;
   readonly unsentSamples: number;
-  /** True after 24 h: it can be saved or discarded, not resumed. */
+  /** True after 24 h: it can be saved or discarded, but not resumed. */
   readonly isExpired: boolean;
   /** True if the athlete has already ended it: only its delivery is unresolved. */
   readonly hasEnded: boolean;
   /** The athlete's other open session on the server, which blocks this one; null if none. */
   readonly otherSessionId: string | null;
-  /** The message with which the server refused the recording; null if it did not. */
+  /** The server's message if it refused the recording, else null. */
   readonly refusal: string | null;
   /** If this is leftover data: the second at which another device completed the session; otherwise null. */
   readonly completedAtSecond: number | null;
@@ -57,7 +57,7 @@ export function toFoundRecording(
 /** Recordings interrupted for less time than this resume automatically: a page reload or a browser restart. */
 const RESUMES_WITHIN_MS = 60_000;
 
-/** True if the screen of `workoutId`, null without one, resumes a recording without asking. */
+/** True if the screen of `workoutId` (null without a workout) resumes a recording without asking. */
 export const shouldResumeAutomatically = (
   { facts, timer, delivery }: JournalEntry,
   workoutId: string | null,

@@ -2,7 +2,7 @@ import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, toZone } from '@threshold
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
 export interface LiveStats {
-  /** Adds the sample of a later second, or replaces the one of the last second. */
+  /** Adds a later second's sample, or replaces the last second's. */
   add(sample: HrSample): void;
   view(): {
     readonly sampleCount: number;

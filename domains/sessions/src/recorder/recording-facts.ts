@@ -6,7 +6,7 @@ export type RecordingEnd =
   | { readonly kind: 'completed'; readonly distanceKm: number; readonly type: string | null }
   | { readonly kind: 'discarded' };
 
-/** What is stored of a recording, apart from its timer and samples. */
+/** A recording's stored data, except its timer and samples. */
 export interface RecordingFacts {
   readonly sessionId: string;
   readonly briefing: BriefingView;

@@ -8,18 +8,18 @@ export interface StrapReading {
   readonly rrMs: readonly number[];
 }
 
-/** The limits of `schemas.ts`. */
+/** Same limits as in `schemas.ts`. */
 const BPM_LIMITS = { min: 25, max: 250 };
 const MAX_RR_INTERVALS = 20;
 const MAX_RR_MS = 64_000;
 
-/** An older reading shows `--` and records nothing (docs/specification.md#session-timer). */
+/** An older reading is shown as `--` and not recorded (docs/specification.md#session-timer). */
 export const STALE_AFTER_MS = 5000;
 
 export const isPlausibleReading = ({ hrBpm }: StrapReading): boolean =>
   Number.isInteger(hrBpm) && hrBpm >= BPM_LIMITS.min && hrBpm <= BPM_LIMITS.max;
 
-/** The sample of second `t`: takes the reading's heart rate and adds its RR intervals to the earlier ones. */
+/** Creates second `t`'s sample from a reading, whose RR intervals are appended to the earlier ones. */
 export function toSample(t: number, reading: StrapReading, earlierSample: HrSample | null): HrSample {
   const plausibleRr = reading.rrMs.filter((ms) => ms >= 0 && ms <= MAX_RR_MS);
   const rr = [...(earlierSample?.rr ?? []), ...plausibleRr].slice(0, MAX_RR_INTERVALS);

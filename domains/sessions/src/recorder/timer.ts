@@ -10,9 +10,9 @@ export interface Timer {
 export const startTimer = (nowMs: number): Timer => ({ elapsedMs: 0, atMs: nowMs, isRunning: true });
 
 /**
- * Advances the timer to a later moment. Wall-clock time counts while the timer runs, also without ticks
- * (docs/specification.md#session-timer). A clock that was set back subtracts nothing; counting continues from its new
- * position. A session lasts two days at most.
+ * Advances the timer to a later moment. Wall-clock time counts while the timer runs, even without ticks
+ * (docs/specification.md#session-timer). If the clock is set back, nothing is subtracted, and counting
+ * continues from the new time. A session lasts at most two days.
  */
 export function advanceTimer(timer: Timer, nowMs: number): Timer {
   const passedMs = timer.isRunning ? Math.max(0, nowMs - timer.atMs) : 0;

@@ -23,8 +23,8 @@ interface Bucket {
 const MAX_POINTS = 600;
 
 /**
- * Keeps at most 600 points. Seconds are grouped in buckets of 1, 2, 4, … seconds; too many points double the bucket
- * size. A sample takes amortized constant time.
+ * Keeps at most 600 points. Seconds are grouped in buckets of 1, 2, 4, … seconds; the size doubles when there
+ * are too many points. A sample takes amortized constant time.
  */
 export function createTrace(): Trace {
   let bucketSeconds = 1;

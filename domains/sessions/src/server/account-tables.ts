@@ -11,7 +11,7 @@ const bpm = wholeNumber(25, MAX_BPM);
 const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const zone = z.literal([1, 2, 3, 4, 5]);
 const MAX_SESSIONS = 30_000;
-/** Per session, as in the table's check. */
+/** Per session; same as the table's check. */
 const MAX_SPLITS = 10_000;
 const MAX_DISTANCE_METERS = 1_000_000;
 /** The largest `smallint` of PostgreSQL. */
@@ -61,7 +61,7 @@ const sessionRow = z.strictObject({
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A chunk's lists must match in length: otherwise readings would be assigned to the wrong seconds. */
+/** A chunk's lists must have the same length; otherwise readings would be assigned to the wrong seconds. */
 const chunkRow = z
   .strictObject({
     session_id: rowId,

@@ -3,5 +3,5 @@ import { StreamChunk } from './stream/chunk.entity.ts';
 import { SessionSplit } from './stream/split.entity.ts';
 import { SessionTrack } from './track/track.entity.ts';
 
-/** All entities of this domain: the store and the table types derive from them. */
+/** All of this domain's entities, from which the store and the table types are derived. */
 export const entities = [LiveSession, StreamChunk, SessionSplit, SessionTrack] as const;

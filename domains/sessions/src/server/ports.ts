@@ -82,7 +82,7 @@ function toActivity(row: SessionRow): RecordedActivity | null {
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
     elapsedSeconds: Math.max(row.elapsed_seconds, secondsBetween(row.started_at, row.ended_at)),
-    // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
+    // 0 means not asked or skipped (docs/specification.md#4-states), so it is unknown.
     distanceMeters: row.distance_meters || null,
   };
 }

@@ -49,7 +49,7 @@ test('uses an index and filters by athlete in every statement except inserts', a
   expect(filteredStatements.length).toBeGreaterThan(15);
   await api.orm.em.fork().transactional(async (em) => {
     const kysely = em.getKysely();
-    // The planner prefers a sequential scan of tables as small as these.
+    // On tables this small, the planner would prefer a sequential scan.
     await kysely.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
     for (const { text, values } of filteredStatements) {
       expect(text).toMatch(/athlete_id"? = (\$|a\.athlete_id)/);

@@ -7,5 +7,5 @@ type SessionsDatabase = InferKyselyDB<(typeof entities)[number], Record<never, n
 export type SessionRow = Selectable<SessionsDatabase['session']>;
 export type ChunkRow = Selectable<SessionsDatabase['chunk']>;
 
-/** This domain's tables, in the transaction of `em` if there is one. Filter by athlete in every WHERE. */
+/** This domain's tables, in the transaction of `em` if there is one. Every WHERE must filter by athlete. */
 export const sessionsTables = (em: EntityManager) => em.getKysely<SessionsDatabase>().withSchema('sessions');

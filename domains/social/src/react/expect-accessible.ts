@@ -8,9 +8,9 @@ export async function expectAccessible(): Promise<void> {
   const initialScheme = documentElement.dataset.mantineColorScheme;
   for (const scheme of ['dark', 'light']) {
     documentElement.dataset.mantineColorScheme = scheme;
-    // Colors in a transition belong to neither scheme.
+    // Colors in the middle of a transition belong to neither scheme.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-    // The schemes differ only in color: the dark one gets all rules, the light one the color rules.
+    // The schemes differ only in color, so the light one is checked with the color rules only.
     const { violations } = await axe.run(document, {
       runOnly:
         scheme === 'dark' ? { type: 'tag', values: AXE_TAGS } : { type: 'rule', values: AXE_COLOR_RULES },

@@ -3,7 +3,7 @@ import type { UserView } from '../follow-schemas.ts';
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
 const MINUTE_SECONDS = 60;
-/** In seconds, longest first: the first unit not longer than the age is used. */
+/** In seconds, longest first. The first unit that is not longer than the age is used. */
 const AGE_UNITS = [
   ['year', 365 * 24 * 60 * MINUTE_SECONDS],
   ['month', 30 * 24 * 60 * MINUTE_SECONDS],
@@ -14,7 +14,7 @@ const AGE_UNITS = [
 ] as const;
 
 /**
- * Relative time: "5 minutes ago", "1 day ago". "just now" below a minute, or if the device's clock is behind.
+ * Relative time: "5 minutes ago", "1 day ago". "just now" under a minute, or if the device's clock is behind.
  */
 export function formatAge(instant: string, nowMs: number): string {
   const seconds = Math.floor((nowMs - Date.parse(instant)) / 1_000);

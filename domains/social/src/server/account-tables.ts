@@ -35,8 +35,8 @@ const reportRow = z.strictObject({
 const EXPORT_ONLY_REASON = 'concerns athletes and posts that only this installation knows';
 
 /**
- * Choices can be exported and imported. Follows, blocks, kudos, comments and reports concern other athletes
- * and are export-only.
+ * Choices can be exported and imported. Follows, blocks, kudos, comments and reports involve other athletes,
+ * so they are export-only.
  */
 export const accountTables: AccountTables = {
   tables: [

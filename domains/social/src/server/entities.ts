@@ -13,7 +13,7 @@ import { Report } from './safety/report.entity.ts';
 import { Comment } from './talk/comment.entity.ts';
 import { Kudos } from './talk/kudos.entity.ts';
 
-/** All entities of this domain: the store and the table types derive from them. */
+/** All of this domain's entities, from which the store and the table types are derived. */
 export const entities = [
   Follow,
   FollowRequest,

@@ -34,7 +34,7 @@ const listExportedBlocks = async (athleteId: string) =>
 const listAuditKinds = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
-/** The answers, or error messages, of the calls through which an athlete may see another's data. */
+/** The answers or error messages of every call that could show one athlete another's data. */
 async function collectAnswers(viewer: string, owner: string, itemId: string) {
   const viewerApi = api.as(viewer);
   const answers = await Promise.allSettled([

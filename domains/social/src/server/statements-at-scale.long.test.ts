@@ -28,7 +28,7 @@ const CROWD_STATEMENTS = [
   `insert into social.follow_request (athlete_id, followee_id, id, slot)
    select f.followee_id, f.athlete_id, uuidv7(), row_number() over (partition by f.followee_id)
      from social.follow f on conflict do nothing`,
-  // Without statistics PostgreSQL may choose nested loops over full tables.
+  // Without statistics, PostgreSQL may choose nested loops over full tables.
   'analyze auth."user", social.item, social.follow, social.follow_request',
   `insert into social.timeline (athlete_id, item_id)
    select f.athlete_id, i.id from social.follow f join social.item i on i.athlete_id = f.followee_id

@@ -8,7 +8,7 @@ export type ItemRow = Selectable<Tables['item']>;
 export type NotificationRow = Selectable<Tables['notification']>;
 
 /**
- * Query builder for this domain's tables, in the transaction of `em`, if any. Every WHERE must filter by
- * athlete or item.
+ * Query builder for this domain's tables, in the transaction of `em` if there is one. Every WHERE must filter
+ * by athlete or item.
  */
 export const socialTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('social');

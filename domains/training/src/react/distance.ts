@@ -10,14 +10,14 @@ export const convertMiles = (miles: number, units: UnitSystem): number =>
   units === 'imperial' ? miles : fromMeters('km', toMeters(miles, 'mi'));
 
 /**
- * Formats the planned distance: "of 20 mi planned". Only distance on foot counts toward it, because plans
- * contain no other.
+ * Formats the planned distance: "of 20 mi planned". Counts only distance on foot, because plans contain
+ * nothing else.
  */
 export const formatPlannedDistance = (
   planned: string,
   { done, onFoot }: { readonly done: string; readonly onFoot: string },
 ): string => (onFoot === done ? `of ${planned} planned` : `${onFoot} of ${planned} planned on foot`);
 
-/** Formats a number without decimals: "2,847". Below a hundred it has one decimal, unless that is zero. */
+/** Formats a whole number: "2,847". Numbers below 100 keep one decimal, unless it is zero. */
 export const formatTileNumber = (value: number): string =>
   value < 100 ? String(Number(value.toFixed(1))) : formatCount(Math.round(value));

@@ -1,7 +1,7 @@
 import { isRest, type LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../schemas.ts';
 
-/** True for an open planned session of a past day. */
+/** True if a planned session is still open on a past day. */
 export const isMissed = (
   workout: Pick<WorkoutView, 'date' | 'completed' | 'session' | 'type'>,
   today: LocalDate,

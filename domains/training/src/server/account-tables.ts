@@ -97,7 +97,7 @@ const workoutRow = z.strictObject({
   match_declined_at: instant.nullable().default(null),
 });
 
-/** The planned session before a workout completed it; its owner is the workout's. */
+/** The planned session before a workout completed it. Owned by the workout's athlete. */
 const plannedSession = workoutRow
   .extend({
     athlete_id: rowId.optional(),
@@ -135,7 +135,7 @@ const matchedRow = workoutRow.extend({
 });
 
 /**
- * An imported file can contain any value, so implausible workouts are flagged as at entry
+ * An imported file can contain any value, so implausible workouts are flagged here as they are on entry
  * (docs/specification.md#plausible-values).
  */
 const plausibleWorkoutRow = matchedRow
@@ -225,8 +225,7 @@ export const accountTables: AccountTables = {
       row: plausibleWorkoutRow,
       maxRows: 30_000,
       maxRowsPerDay: 200,
-      // A workout with the longest notes that completed a planned session and contains a merged
-      // log.
+      // Fits a workout with the longest notes that completed a planned session and contains a merged log.
       maxLineCharacters: 32 * 1024,
       maxCharacters: 48 * MEBI,
       order: ['date', 'id'],

@@ -59,7 +59,7 @@ test('every statement except inserts filters by athlete and uses an index', asyn
     });
   });
   const nonInserts = statements.filter(({ text }) => !text.trimStart().startsWith('insert'));
-  // The recording is not empty: the calls above run far more statements.
+  // Guards against an empty recording. The calls above run far more statements.
   expect(nonInserts.length).toBeGreaterThan(12);
   await api.orm.em.fork().transactional(async (em) => {
     const kysely = em.getKysely();

@@ -17,7 +17,7 @@ export interface LanguageModelOptions {
   readonly log: Log;
   readonly now: () => Date;
   readonly tracing?: Tracing | undefined;
-  /** Replaces the timeouts that follow from the settings. */
+  /** Overrides the timeouts derived from the settings. */
   readonly times?: Partial<Timeouts>;
 }
 
@@ -38,7 +38,7 @@ export interface LanguageModel {
 
 /**
  * Creates the installation's language model. LangChain loads with the first question.
- * @param settings null without a model: every question fails with `not-configured`
+ * @param settings null if no model is configured; every question then fails with `not-configured`
  */
 export function createLanguageModel(
   settings: LanguageModelSettings | null,

@@ -19,7 +19,7 @@ export interface LanguageModelSettings {
   readonly timeoutSeconds: number;
   /** Paid requests per athlete and day in UTC. */
   readonly dailyRequests: number;
-  /** Paid requests of all athletes per day in UTC. */
+  /** Paid requests by all athletes per day in UTC. */
   readonly dailyRequestsOfAll: number;
 }
 
@@ -93,7 +93,7 @@ export function parseLanguageModelSettings(env: LanguageModelVariables): Languag
   };
 }
 
-/** Faults between variables: without a model all others are useless, and a provider needs its key. */
+/** Problems between variables: without a model, the others have no effect, and a provider needs its key. */
 export function listLanguageModelProblems(
   env: LanguageModelVariables,
   formatProblem: (variable: string, what: string) => string,
@@ -126,6 +126,6 @@ function parseModelName({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvi
 
 const isProvider = (text: string): text is ModelProvider => Object.hasOwn(DEFAULT_ADDRESSES, text);
 
-/** True without a user, password, query or fragment: the URL is logged, and paths are appended to it. */
+/** True if the URL, which is logged and gets paths appended, has no user, password, query or fragment. */
 const isPlainAddress = (url: URL) =>
   url.username === '' && url.password === '' && url.search === '' && url.hash === '';

@@ -75,7 +75,7 @@ const schemaNode = z.looseObject({
   minItems: z.number().optional(),
 });
 
-/** Fills a schema with the data's values of the same names, or with minimal values. */
+/** Fills a schema with values of the same names from the data, or with minimal values. */
 function echoData(schema: unknown, data: unknown): unknown {
   const parsedSchema = schemaNode.parse(schema);
   const types = [parsedSchema.type ?? []].flat();

@@ -13,7 +13,7 @@ import {
 import type { ScriptedRequest } from './scripted-request.ts';
 import type { ScriptedStep } from './scripted-steps.ts';
 
-/** Length of a chunk of a huge answer that is not sent in one chunk. */
+/** Chunk length of a huge answer, unless it is sent in one chunk. */
 const HUGE_CHUNK_BYTES = 16_384;
 /** Lets the chunks reach the client before the connection is cut. */
 const CUT_DELAY_MS = 20;

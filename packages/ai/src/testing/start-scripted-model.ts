@@ -4,7 +4,7 @@ import { performStep } from './perform-step.ts';
 import { parseScriptedRequest, type ScriptedRequest } from './scripted-request.ts';
 import { type ScriptedStep, statusStep } from './scripted-steps.ts';
 
-/** One step per request, the last one for all further requests; or a function from a request to its step. */
+/** One step per request, where the last step repeats; or a function from a request to its step. */
 export type Script =
   | readonly ScriptedStep[]
   | ((request: ScriptedRequest) => ScriptedStep | Promise<ScriptedStep>);
@@ -19,9 +19,9 @@ export interface ScriptedModel {
 }
 
 /**
- * Starts a server of the chat completions protocol, with and without streaming, that records requests and
+ * Starts a server for the chat completions protocol, with and without streaming, that records requests and
  * disconnects.
- * @param port default: a free one
+ * @param port a free one by default
  */
 export async function startScriptedModel(script: Script, { port = 0 } = {}): Promise<ScriptedModel> {
   const requests: ScriptedRequest[] = [];
@@ -44,7 +44,7 @@ export async function startScriptedModel(script: Script, { port = 0 } = {}): Pro
       });
       await performStep(await getStep(request), request, response);
     } catch (error) {
-      // A disconnected client gets no response; a script that throws is a failing model.
+      // A disconnected client gets no response. A script that throws acts like a failing model.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(String(error));
     }

@@ -32,7 +32,7 @@ interface ApiClientOptions {
   readonly waitingEntries?: WaitingEntries;
 }
 
-/** Creates the client. Calls of one tick are sent as one batch, with credentials. */
+/** Creates the client. Calls made in the same tick are sent as one batch, with credentials. */
 export function createApiClient({ offlineQueries, waitingEntries }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
@@ -43,7 +43,7 @@ export function createApiClient({ offlineQueries, waitingEntries }: ApiClientOpt
   });
 }
 
-/** The server accepts no larger batch. */
+/** The server rejects larger batches. */
 const MAX_BATCH_CALLS = 10;
 
 const createBatchLink = (maxItems: number) =>

@@ -4,7 +4,7 @@ interface FetchApiOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as a JSON body if given. */
   readonly json?: unknown;
-  /** What a 401 does: throws by default, or returns null. */
+  /** Whether a 401 throws or returns null; throws by default. */
   readonly on401?: 'throw' | 'null';
 }
 

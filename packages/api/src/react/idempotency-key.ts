@@ -2,7 +2,7 @@
 export interface IdempotencyKey {
   /** The key for a call with this input. */
   keyFor(input: unknown): string;
-  /** Call after a success: the next call gets a new key even with the same input. */
+  /** Call after a success, so that the next call gets a new key even with the same input. */
   reset(): void;
 }
 
@@ -11,7 +11,7 @@ export function createIdempotencyKey(): IdempotencyKey {
   return {
     keyFor(input) {
       const inputJson = JSON.stringify(input);
-      // The JSON of a call without input is undefined; such a call still needs a key.
+      // A call without input has undefined as its JSON, but still needs a key.
       if (lastCall === undefined || lastCall.inputJson !== inputJson)
         lastCall = { inputJson, key: createKey() };
       return lastCall.key;

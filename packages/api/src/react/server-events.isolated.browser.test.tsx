@@ -42,7 +42,7 @@ const subscribeTo = (topic: string, isAwaiting = true) => {
   return { received, ...subscription };
 };
 
-// The times of the tests are those of the constants in server-events.ts.
+// The times in these tests match the constants in server-events.ts.
 beforeEach(() => {
   testNumber += 1;
   FakeSource.all = [];

@@ -2,11 +2,11 @@ import { getPageAthleteId } from './page-athlete.ts';
 import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
 
 const STREAM_PATH = '/api/events';
-/** Topic on which the server reports an ended sign-in and the page itself a rejected stream. */
+/** Topic where the server reports an ended sign-in, and the page itself a rejected stream. */
 export const SIGN_IN_TOPIC = 'sign-in';
-/** Delay of the stream if no event is awaited, to keep it out of a screen's first load. */
+/** Delay before the stream opens if no event is awaited, to keep it out of a screen's first load. */
 const OPEN_DELAY_MS = 5_000;
-/** Backoff after a rejected stream: it doubles up to the longest pause. */
+/** First pause after a rejected stream. It doubles up to the maximum. */
 const MIN_RECONNECT_PAUSE_MS = 3_000;
 const MAX_RECONNECT_PAUSE_MS = 60_000;
 /** Keeps the stream open while navigating between screens. */

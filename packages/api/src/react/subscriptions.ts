@@ -1,4 +1,4 @@
-/** Receives an event's data; null if events may have been missed: refetch. */
+/** Receives an event's data, or null if events may have been missed and the data must be refetched. */
 export type ServerEventHandler = (data: unknown) => void;
 
 export interface Subscription {

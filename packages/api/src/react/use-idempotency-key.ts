@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Makes a form's save idempotent: `useMutation({ trpc: useIdempotencyKey(), … })`. Repeating a save whose answer was
- * lost returns the first answer; after a success, the same input is a new entry.
+ * Makes a form's save idempotent: `useMutation({ trpc: useIdempotencyKey(), … })`. Repeating a save whose
+ * answer was lost returns the first answer. After a success, the same input creates a new entry.
  */
 export function useIdempotencyKey(): { readonly context: { readonly idempotency: IdempotencyKey } } {
   const [idempotency] = useState(createIdempotencyKey);

@@ -3,8 +3,8 @@ import { subscribe } from './server-events.ts';
 import type { ServerEventHandler, Subscription } from './subscriptions.ts';
 
 /**
- * Handles the events that the server publishes to this athlete on a topic. `data` is what `ctx.publish` got, unchecked;
- * null if events may have been missed: refetch.
+ * Handles the events that the server publishes to this athlete on a topic. `data` is what was passed to
+ * `ctx.publish`, unchecked. It is null if events may have been missed and the data must be refetched.
  * @param isAwaiting whether something on the screen is known to be changing. If so, the stream opens
  * immediately and the handler gets null for what may have changed before. Otherwise the stream opens later,
  * outside the first load.

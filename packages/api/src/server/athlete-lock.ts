@@ -6,7 +6,7 @@ export async function lockAthlete({ em, athleteId }: CommandContext, subject: st
   await sql`select pg_advisory_xact_lock(${createLockKey(subject, athleteId)})`.execute(em.getKysely());
 }
 
-/** Like `lockAthlete`, but excludes only exclusive locks, and may lock another athlete's subject. */
+/** A shared `lockAthlete`, which conflicts only with exclusive locks. May lock another athlete's subject. */
 export async function lockAthleteShared(
   { em }: CommandContext,
   subject: string,

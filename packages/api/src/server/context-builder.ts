@@ -23,7 +23,7 @@ interface ContextBuilderOptions {
   readonly listeners: readonly Listener[];
   readonly jobHandlers: readonly JobHandler[];
   readonly modelName: string | null;
-  /** Without it, no audit entries are written. */
+  /** If undefined, no audit entries are written. */
   readonly audit: WriteAuditEntry | undefined;
   readonly now: () => Date;
 }

@@ -24,15 +24,15 @@ export interface QueryContext {
 
 /** The context of a command: a query context whose `em` is in the command's one transaction. */
 export interface CommandContext extends QueryContext {
-  /** Emits an event to its listeners, in this transaction: everything commits, or nothing. */
+  /** Emits an event to its listeners within this transaction, so everything commits or nothing does. */
   emit<S extends z.ZodType>(event: DomainEvent<S>, payload: z.input<S>): Promise<void>;
-  /** Queues a job for the job process, in this transaction: it exists after the commit, or not at all. */
+  /** Queues a job for the job process, in this transaction. If it rolls back, the job is never queued. */
   enqueue<S extends z.ZodType>(job: Job<S>, data: z.input<S>): void;
   /**
-   * Cancels jobs that earlier transactions of this athlete queued. Waiting jobs are dropped. Running ones, in any job
-   * process, have their signal aborted within a second of the commit, count as done and are not retried. Jobs queued by
-   * this transaction are not affected. A run may end just before it is aborted, so a handler must check its row in each
-   * of its transactions.
+   * Cancels jobs that this athlete queued in earlier transactions. Waiting jobs are dropped. The signals of running
+   * ones, in any job process, are aborted within a second of the commit; they count as done and aren't retried. Jobs
+   * queued by this transaction are not affected. A run may finish just before it is aborted, so a handler must check
+   * its row in each of its transactions.
    * @param match JSON that the job’s data must contain
    */
   cancel<S extends z.ZodType>(job: Job<S>, match: Partial<z.input<S>>): void;
@@ -43,12 +43,12 @@ export interface CommandContext extends QueryContext {
   publish(topic: string, data: unknown, toAthleteId?: string): void;
   /**
    * Writes to the audit log of the athlete's account, in this transaction.
-   * @param aboutId another athlete concerned; only a hash of the id is stored
+   * @param aboutId the other athlete involved; only a hash of the id is stored
    */
   audit(kind: AuditKind, aboutId?: string): Promise<void>;
   /**
-   * Runs work whose failure doesn't undo the transaction: an error rolls back only the work's own changes, and is
-   * thrown.
+   * Runs work that can fail without undoing the transaction: an error rolls back only the work's changes, and is
+   * rethrown.
    */
   savepoint<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }

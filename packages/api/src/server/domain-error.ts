@@ -14,20 +14,20 @@ export class DomainError extends Error {
   }
 }
 
-/** Missing or another athlete's: the answer is the same (docs/specification.md#rest-answers). */
+/** Missing, or belongs to another athlete: both get the same answer (docs/specification.md#rest-answers). */
 export const notFound = (message: string) => new DomainError('not-found', message);
 
 /** The current state doesn't allow the call; `details` become part of the response body. */
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new DomainError('conflict', message, details);
 
-/** The request is larger than a call may be. */
+/** The request exceeds a size limit. */
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 
-/** Rate limit exceeded; the client may retry after this many seconds. */
+/** Rate limit exceeded; the client may retry after `retryAfterSeconds`. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new DomainError('too-many', message, { retryAfterSeconds });
 
-/** A value is invalid for a reason that its schema can't check; names its field. */
+/** A value is invalid in a way that its schema can't check. `field` is its name. */
 export const invalid = (field: string, message: string) =>
   new DomainError('invalid', message, { issues: [{ path: field, message }] });

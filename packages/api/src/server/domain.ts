@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /**
- * Listens to an event inside the emitter's transaction: a throw rolls back the whole transaction. Listeners are
+ * Listens to an event inside the emitter's transaction: a throw rolls back the whole transaction. Listeners must be
  * idempotent: they insert with `on conflict do nothing` on the source's id.
  */
 export const on = <S extends z.ZodType>(
@@ -28,13 +28,13 @@ export interface ProvidedPort {
   readonly answer: (ctx: QueryContext) => unknown;
 }
 
-/** Provides a read port. `answer` gets the caller's context, so that it reads in the caller's transaction. */
+/** Provides a read port. `answer` gets the caller's context, so it reads in the caller's transaction. */
 export const providePort = <P>(port: Port<P>, answer: (ctx: QueryContext) => P): ProvidedPort => ({
   port,
   answer,
 });
 
-/** Everything that the host needs of one domain. */
+/** Everything the host needs to know about a domain. */
 export interface Domain {
   readonly name: string;
   readonly store: Store;
@@ -44,18 +44,18 @@ export interface Domain {
   /** Ports that other domains must provide; the host throws at boot if one is missing. */
   readonly needs: readonly Port<unknown>[];
   readonly listeners: readonly Listener[];
-  /** Jobs at fixed times, in the job process. */
+  /** Jobs that run at fixed times, in the job process. */
   readonly schedules?: readonly Schedule[];
-  /** Handlers of the jobs that its transactions queue; they run in the job process. */
+  /** Handlers for the jobs that this domain queues; they run in the job process. */
   readonly jobs?: readonly JobHandler[];
   readonly files?: readonly FileRoute[];
   /** Its tables in account exports and imports; a test compares them with the domain's tables. */
   readonly account: AccountTables;
 }
 
-/** Declares a domain in one statement; types are checked here, the composition at boot. */
+/** Declares a domain. Types are checked here; how domains fit together is checked at boot. */
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;
 
-/** A domain's router under its own name: types its hooks without the type of the whole router. */
+/** A domain's router under its name. It types the domain's hooks without loading the type of the whole router. */
 export type NamedRouter<N extends string, R extends AnyRouter> =
   R extends TRPCBuiltRouter<infer Root, infer Record> ? TRPCBuiltRouter<Root, { [K in N]: Record }> : never;

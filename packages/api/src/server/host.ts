@@ -25,22 +25,22 @@ const MAX_ATTEMPTS = 3;
 
 export interface HostOptions {
   readonly orm: MikroORM;
-  /** A replica that may lag: it answers `replicaQuery`s. */
+  /** A replica that may lag behind; it serves `replicaQuery`s. */
   readonly replica?: MikroORM | undefined;
   readonly domains: readonly Domain[];
-  /** Ports provided by packages instead of domains, such as the sign-in's users. */
+  /** Ports provided by packages rather than domains, such as the users of the sign-in. */
   readonly ports: readonly ProvidedPort[];
   /** Packages with schedules, such as the deletion of expired sign-ins. */
   readonly scheduleOwners?: readonly ScheduleOwner[];
-  /** How transactions reach the queue and the screens: by default through the database. */
+  /** How transactions reach the queue and open screens; through the database by default. */
   readonly outbox?: Outbox;
   /** Without it, no audit entries are written. */
   readonly audit?: WriteAuditEntry;
   /** Without it, the installation has no language model. */
   readonly model?: LanguageModel | undefined;
-  /** Per athlete; without them, writes are unlimited. */
+  /** Per athlete. If undefined, writes are unlimited. */
   readonly writeLimits?: WriteLimits | undefined;
-  /** Without it, every query runs. */
+  /** If undefined, nothing is cached. */
   readonly queryCache?: QueryCacheOptions;
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
@@ -57,28 +57,28 @@ export interface Host {
   readonly jobs: readonly ReadyJob[];
   queryContext(athleteId: string, log?: Log): QueryContext;
   /**
-   * Runs one unit of work in one transaction, at most three times: a deadlock or serialization failure is retried. So
-   * `work` must have no effects outside `ctx.em`.
+   * Runs one unit of work in one transaction, at most three times: deadlocks and serialization failures are retried. So
+   * `work` must have no side effects outside `ctx.em`.
    */
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
-  /** Absent without write limits. */
+  /** Undefined if writes are unlimited. */
   readonly countWrite?: CountWrite | undefined;
   /** Limits how many reads of one athlete run at once. */
   readonly limitRead: ReadLimiter;
   /**
-   * The tRPC context of the calls of one request; each request needs its own.
+   * The tRPC context of one request's calls; each request needs a new one.
    * @param idempotencyKey identifies repeats of the same call
    * @param pageId the page that sent the call over HTTP; the athlete's other pages are notified of the change
    */
   callContext(signedIn: SignedIn | null, log: Log, idempotencyKey?: string, pageId?: string): CallContext;
-  /** The context of a route without a sign-in. */
+  /** The context of a route that needs no sign-in. */
   publicContext(call: string, log: Log): PublicContext;
 }
 
 /**
  * Composes the domains.
- * @throws Error naming the fix, if the domains do not fit together (`assertComposable`), two jobs have one
- * name, or one port is provided twice
+ * @throws Error naming the fix if the domains don't fit together (`assertComposable`), two jobs share a name, or a port
+ * is provided twice
  */
 export function createHost(options: HostOptions): Host {
   const {

@@ -6,11 +6,11 @@ export type ModelContext = Omit<JobContext, 'model'>;
 export interface LanguageModel {
   /** Such as "openai:gpt-5-mini". */
   readonly name: string;
-  /** Creates the model for one job run; absent in a process that runs no jobs and needs only the name. */
+  /** Creates the model for one job run. Absent in a process that runs no jobs and only needs the name. */
   readonly forAthlete?: (ctx: ModelContext) => AthleteModel;
 }
 
-/** Used if no model is configured: it never calls a provider. */
+/** Used if no model is configured; never calls a provider. */
 export const noModel: AthleteModel = {
   name: null,
   ask: async () => ({ ok: false, reason: 'not-configured', requests: 0 }),

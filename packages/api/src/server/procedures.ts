@@ -10,14 +10,14 @@ import { estimateEntryCount } from './http/serialize-answer.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 
-/** The middleware adds the members of a query or command context. */
+/** What the host passes to each call; the middleware adds the members of a query or command context. */
 export interface CallContext {
   readonly host: {
     queryContext(athleteId: string, log?: Log): QueryContext;
     runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
   };
   readonly signedIn: SignedIn | null;
-  /** Shared by all queries of the request, with its memo. */
+  /** Shared by all queries of the request, including its memo. */
   readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
   /** The query cache, if the host has one. */
   readonly lookup?: QueryCacheLookup;
@@ -33,14 +33,14 @@ export interface CallContext {
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
   readonly idempotencyKey?: string;
-  /** The page that sent the call over HTTP, empty if it gave no name; absent for a call inside the process. */
+  /** The page that sent the call over HTTP; empty if it sent no id, absent for a call inside the process. */
   readonly pageId?: string;
 }
 
 interface ProcedureMeta {
   /** Cached until the athlete writes. */
   readonly cached?: true;
-  /** May briefly miss other athletes' transactions. */
+  /** May briefly lag behind other athletes' writes. */
   readonly replica?: true;
   readonly writes?: WriteKind;
 }
@@ -62,7 +62,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** Maps every error inside the procedure, so both adapters and direct callers see the same errors. */
+/** Maps every error inside the procedure, so that both adapters and direct callers see the same errors. */
 const apiProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   const call = async () => {
     const result = await next();
@@ -78,7 +78,7 @@ const signedInProcedure = apiProcedure.use(({ ctx, path, next }) => {
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
-/** A write over the limit is rejected before it takes a connection. */
+/** A write over the limit is rejected before it uses a connection. */
 const createLimitedWrite = (kind: WriteKind) =>
   signedInProcedure.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
@@ -103,8 +103,8 @@ export const query = signedInProcedure.use(({ ctx, next }) => {
 
 /**
  * A query that is cached in memory until the athlete writes, keyed by its raw input. It may depend only on the input,
- * on rows that this athlete's commands alone write, and on the athlete's local day. Never on the time of day, others'
- * rows or a live session.
+ * on rows that only this athlete's commands write, and on the athlete's local day. It must not depend on the time of
+ * day, on other athletes' rows or on a live session.
  */
 export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, getRawInput, next }) => {
   const cachedAnswer = await ctx.lookup?.(path, await getRawInput());
@@ -124,9 +124,9 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
 });
 
 /**
- * A query over many athletes, answered by the replica if there is one. It may miss the last ten seconds of
- * other athletes' writes, never the athlete's own. Not for refetches after another athlete's event: the event
- * may be faster than the replica.
+ * A query over many athletes that runs on the replica, if there is one. It may miss the last ten seconds of other
+ * athletes' writes, but never the athlete's own. Don't use it to refetch after another athlete's event, which may
+ * arrive before the replica catches up.
  */
 export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next }) => {
   const replicaResult = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
@@ -139,8 +139,8 @@ export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next
 
 /**
  * A procedure that writes: `ctx` is a `CommandContext` in the one transaction that this middleware opens. tRPC returns
- * errors instead of throwing them; unless rethrown here, a failed command would commit. A call with an
- * `Idempotency-Key` runs once.
+ * errors instead of throwing them; unless they are rethrown here, a failed command would commit. A call with an
+ * `Idempotency-Key` runs only once.
  */
 export const command = createLimitedWrite('commands').use(({ ctx, path, getRawInput, next }) =>
   ctx.host.runInTransaction(
@@ -171,9 +171,9 @@ export const command = createLimitedWrite('commands').use(({ ctx, path, getRawIn
 export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
 
 /**
- * A high-frequency write that mostly needs no transaction: `ctx` is a `QueryContext` with `ctx.runInTransaction` for
- * calls of several statements. Outside a transaction it writes a single statement, and answers after its commit. It is
- * idempotent by the rows it writes, and ignores an `Idempotency-Key`.
+ * A high-frequency write that mostly needs no transaction: `ctx` is a `QueryContext`, plus `ctx.runInTransaction` for
+ * calls with several statements. Outside a transaction it may write with one statement, and answers once that has
+ * committed. It must write in an idempotent way, since an `Idempotency-Key` is ignored.
  */
 export const ingestCommand = createLimitedWrite('ingestCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;

@@ -33,7 +33,7 @@ const store: Store = { name: 'probe', entities: [Note], migrations: '' };
 const noteInput = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
 const noteOutput = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
 
-/** Number of runs of the flaky procedure; the first one fails like a deadlock. */
+/** How often the flaky procedure has run; the first run fails as if by a deadlock. */
 export const runCounts = { flaky: 0 };
 
 const probeRouter = router({
@@ -62,7 +62,7 @@ const probeRouter = router({
       }
       return input;
     }),
-  /** Only counts the characters of a single text; two or three texts are written in a transaction. */
+  /** Only counts the characters of a single text; writes two or three texts in a transaction. */
   append: ingestCommand
     .input(z.strictObject({ id: z.int(), texts: z.array(z.string()) }))
     .output(z.object({ inTransaction: z.boolean(), length: z.int() }))

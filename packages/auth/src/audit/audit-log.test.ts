@@ -91,7 +91,7 @@ describe('signing in and out', () => {
       'select kind from auth.audit_entry where user_id is distinct from ? order by id',
       [athleteId],
     );
-    // Two entries of the same millisecond have no fixed order.
+    // Two entries written in the same millisecond have no fixed order.
     return entries.map(({ kind }) => kind).sort();
   };
 

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RETENTION_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Per statement, so that a backlog does not cause a long transaction. */
+/** Per statement, so that a backlog doesn't cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;
 
 /**
- * Nightly job that deletes audit entries after 180 days. It calls a function of the database's owner, because the
- * product's role may not delete entries. The function checks the age again.
+ * Nightly job that deletes audit entries after 180 days. It calls a function owned by the database owner, because the
+ * product's role may not delete entries. The function checks their age again.
  */
 export const deleteOldAudit = {
   name: 'delete-old-audit',

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Limits how many rows repeated failures can write; the metrics count all failures. */
 const MAX_PER_HOUR = 60;
 
-/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` per hour and process. */
+/** Records failed sign-ins that belong to no account, up to `MAX_PER_HOUR` per hour and process. */
 export function createFailureAudit({ orm, now }: WriteContext): () => Promise<void> {
   let countedHour = 0;
   let failureCount = 0;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * Times of the account's exports after `since`, newest first, for the limit of exports per day.
+ * Times of the account's exports after `since`, newest first. Used for the daily export limit.
  * @param limit 1 or more
  */
 export async function listExportTimes(

@@ -6,12 +6,12 @@ import { authTables } from '../tables.ts';
 
 export interface NewAuditEntry {
   readonly kind: AuditKind;
-  /** Null for a failed sign-in and for an account that is being erased. */
+  /** Null for a failed sign-in, and while an account is being erased. */
   readonly athleteId: string | null;
   readonly actor: AuditActor;
   /** The athlete the entry is about; only a hash of the id is stored. */
   readonly aboutId?: string;
-  /** The user agent, unchecked. */
+  /** The user agent, unvalidated. */
   readonly browser?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** A person's identity at a provider: issuer and subject together, never an email. */
+/** A person's identity at a provider, identified by issuer and subject, never by email. */
 export const Account = defineEntity({
   name: 'Account',
   schema: 'auth',

@@ -3,8 +3,8 @@ import type { AuditActor, AuditKind } from '@threshold/contracts/audit';
 import { User } from './user.entity.ts';
 
 /**
- * An event of an account: no measurements, no texts, no address, no name. Append-only: a trigger rejects changes
- * and allows deletion after 180 days.
+ * Something that happened to an account. Contains no measurements, texts, addresses or names. Append-only: a trigger
+ * rejects updates, and deletions within 180 days.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
@@ -27,9 +27,9 @@ export const AuditEntry = defineEntity({
     at: p.datetime(),
     kind: p.string().$type<AuditKind>().length(40),
     actor: p.string().$type<AuditActor>().length(10),
-    /** SHA-256 of the athlete's id, all that remains after an erasure. */
+    /** SHA-256 of the athlete's id, which is all that remains after an erasure. */
     aboutHash: p.string().length(64).nullable(),
-    /** The user agent, cut to 200 characters; unchecked. */
+    /** The user agent, truncated to 200 characters; unvalidated. */
     browser: p.string().length(200).nullable(),
   },
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** A browser that is signed in. The token is only in its cookie; the table stores its SHA-256. */
+/** A signed-in browser. Only its cookie has the token; this table stores the token's SHA-256. */
 export const SignIn = defineEntity({
   name: 'SignIn',
   schema: 'auth',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName } from '@threshold/contracts/users';
 import { LRUCache } from 'lru-cache';
 
-/** A name changes only at a sign-in, and an erased athlete's name disappears within this time. */
+/** Names change only at sign-in. An erased athlete's name disappears within this time. */
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHED_NAMES = 10_000;
 
@@ -10,8 +10,8 @@ const MAX_CACHED_NAMES = 10_000;
 const caches = new WeakMap<object, LRUCache<string, UserName>>();
 
 /**
- * Names by id, from a cache of one minute.
- * @param readNames reads the names that are not cached; leaves out unknown ids
+ * Names by id, cached for one minute.
+ * @param readNames reads names that aren't cached; leaves out unknown ids
  */
 export async function getCachedNames(
   em: EntityManager,

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { authTables } from '../tables.ts';
 
 /**
- * Disables an account and ends its sign-ins; running processes may accept a cached one for up to ten seconds.
+ * Disables an account and ends its sign-ins; running processes may accept a cached sign-in for up to ten seconds.
  * @returns false if the account was already disabled
  */
 export const disableAccount = (orm: MikroORM, userId: string, at: Date): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * The account's own rows for the athlete's export, without token hashes.
+ * The account's own rows, for the athlete's export. Leaves out token hashes.
  * @param em the query's entity manager, so that it reads within its transaction
  */
 export async function exportAccount(em: EntityManager, userId: string) {

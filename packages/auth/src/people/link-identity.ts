@@ -9,7 +9,7 @@ interface Identity {
 }
 
 /**
- * Lets a person sign in with one more identity, and records it as the operator's change.
+ * Adds another identity that a person can sign in with, and records it as the operator's change.
  * @returns false if the person already has the identity
  * @throws Error if the identity belongs to another person
  */

@@ -14,7 +14,7 @@ export interface Person {
 const MAX_NAME_LENGTH = 100;
 const MAX_IMAGE_URL_LENGTH = 2_048;
 
-/** OpenID Connect limits a subject to 255 characters, SMTP an address to 254. */
+/** OpenID Connect limits subjects to 255 characters, and SMTP limits addresses to 254. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z
@@ -22,7 +22,7 @@ const claimsSchema = z.object({
     .toLowerCase()
     .max(254)
     .pipe(z.email({ pattern: z.regexes.unicodeEmail })),
-  // Only `true` counts: a provider that sends nothing has not verified the email.
+  // Must be `true`: a provider that leaves it out hasn't verified the email.
   email_verified: z.literal(true),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
@@ -30,7 +30,7 @@ const claimsSchema = z.object({
   picture: z.string().optional().catch(undefined),
 });
 
-/** @throws ZodError without a valid subject, a valid email or `email_verified: true` */
+/** @throws ZodError if the subject or email is invalid, or `email_verified` isn't true */
 export function parsePerson(untrustedClaims: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claimsSchema.parse(untrustedClaims);
   const givenName = cleanName(given_name);

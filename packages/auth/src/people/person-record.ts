@@ -19,7 +19,7 @@ export interface WriteContext {
 
 interface IssuerOptions {
   readonly issuer: string;
-  /** The bundled provider's issuer: its emails prove nothing. */
+  /** The bundled provider's issuer. Anyone can claim any email there. */
   readonly bundledIdentities?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function findUserByIdentity(
   return userRow ?? null;
 }
 
-/** Ignores the case of `email`. */
+/** `email` is case-insensitive. */
 export async function findUserByEmail(orm: MikroORM, email: string): Promise<UserSummary | null> {
   const userRow = await authTables(orm.em)
     .selectFrom('user')
@@ -56,8 +56,8 @@ export async function findUserByEmail(orm: MikroORM, email: string): Promise<Use
 }
 
 /**
- * Inserts a new person and their identity in one transaction. If a concurrent sign-in of the same identity inserted
- * them first, returns that person.
+ * Inserts a new person and their identity in one transaction. If a concurrent sign-in with the same identity got there
+ * first, returns that person.
  * @returns the person's id
  * @throws the driver's error if another person has the email
  */
@@ -80,8 +80,8 @@ export async function ensurePerson(
 }
 
 /**
- * Finds or creates a person without an identity. No one can sign in as them, and a sign-in with their email is
- * rejected, as with any other person's email.
+ * Finds or creates a person without an identity. No one can sign in as them. A sign-in with their email is rejected, as
+ * for any other person's email.
  * @returns the person's id
  * @throws Error if the email belongs to a person with an identity
  */
@@ -122,8 +122,8 @@ async function insertPerson(
 }
 
 /**
- * Stores a name, picture or email that the provider sent with a new value. Missing claims change nothing.
- * An email that another person has is ignored.
+ * Stores the name, picture and email that the provider sent, if they are new. Missing claims change nothing. An email
+ * that belongs to another person is ignored.
  * @returns whether any value was updated
  */
 export async function refreshPerson({ orm }: WriteContext, userId: string, person: Person): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function refreshPerson({ orm }: WriteContext, userId: string, perso
     await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();
     return true;
   } catch (error) {
-    // Another person took the email concurrently: the next sign-in tries again.
+    // Another person claimed the email at the same time. The next sign-in tries again.
     if (toSqlError(error)?.kind !== 'conflict') throw error;
     return false;
   }
@@ -154,7 +154,7 @@ export async function refreshPerson({ orm }: WriteContext, userId: string, perso
 
 /**
  * Creates a sign-in and its audit entry. Stores the token's hash; the caller keeps the token.
- * @returns null for a disabled person, whose attempt is written to the audit log, and for a deleted one
+ * @returns null if the person is disabled, which is written to the audit log, or deleted
  */
 export async function writeSignIn(
   { orm, now }: WriteContext,

@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * The replacement keeps this many characters of the released email, so that the operator recognizes it. With the
- * suffix of 25 characters it still fits the column of 254.
+ * The replacement keeps this many characters of the released email, so that the operator can recognize it. With its
+ * 25-character suffix, it still fits the 254-character column.
  */
 const MAX_KEPT_CHARACTERS = 200;
 
-/** True if all identities of the person are from the bundled provider, where anyone can claim any email. */
+/** True if all of the person's identities are from the bundled provider, where anyone can claim any email. */
 export async function hasOnlyBundledIdentities(
   em: EntityManager,
   userId: string,

@@ -24,8 +24,8 @@ export interface Cookies {
 }
 
 /**
- * Cookies of an origin. Over https they have the prefix `__Host-`: no other host or http page can set them.
- * Over http, for development, browsers would reject the prefix.
+ * Cookies of an origin. Over https they have the prefix `__Host-`, so that no other host or http page can set them.
+ * Over http (in development), browsers would reject the prefix.
  */
 export function createCookies(origin: string): Cookies {
   const isSecure = origin.startsWith('https:');

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sign-in-lifetime.ts';
 
-/** Per statement, so that a backlog does not cause a long transaction. */
+/** Per statement, so that a backlog doesn't cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;
 
 /**
- * Nightly job that deletes expired sign-ins (docs/specification.md#sign-in-duration-and-limit): after 14 idle days
- * or 60 days. Expired sign-ins are already invalid, so it may run late and stop anywhere.
+ * Nightly job that deletes expired sign-ins (docs/specification.md#sign-in-duration-and-limit): after 14 idle days, or
+ * 60 days in all. Expired sign-ins are already invalid, so it may run late or stop at any point.
  */
 export const deleteExpiredSignIns = {
   name: 'delete-expired-sign-ins',

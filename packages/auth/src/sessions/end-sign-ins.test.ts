@@ -6,7 +6,7 @@ const database = setUpDatabase();
 const email = 'mia.berg@example.com';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Two processes on one database, with one clock that the test moves. */
+/** Starts two processes on one database, sharing a clock that the test controls. */
 async function startTwoProcesses() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const now = () => new Date(at);
@@ -83,7 +83,7 @@ describe('ending one sign-in', () => {
     const { auth, advance, statusOf, end, signInsOf } = await startTwoProcesses();
     const { athleteId, cookie } = await auth.signIn({ email });
     const [ownSignIn] = await signInsOf(athleteId);
-    // A day later the sign-in would be renewed; one that ends is not.
+    // A day later the sign-in would be renewed, but not if the request ends it.
     advance(DAY_MS);
     const response = await end(cookie, ownSignIn?.id);
     expect(response.statusCode).toBe(204);

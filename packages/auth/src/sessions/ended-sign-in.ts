@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The database notifies this channel at the commit that deletes a sign-in. */
+/** The database notifies this channel when a transaction that deletes a sign-in commits. */
 export const SIGN_IN_ENDED_CHANNEL = 'threshold_sign_in_ended';
 
 const endedSignInSchema = z.object({ signInId: z.string(), athleteId: z.string(), tokenHash: z.string() });

@@ -5,9 +5,9 @@ const createOriginMessage = (origin: string) =>
   `A request with a cookie must say where it comes from: send the header "Origin: ${origin}".`;
 
 /**
- * `onRequest` hook that answers 403 to cross-origin writes to `/api` (CSRF). Except for GET and HEAD,
- * `Origin` must be `origin` and `Sec-Fetch-Site` must be `same-origin`, where sent. A request with a cookie
- * must send one of the two.
+ * `onRequest` hook that answers 403 to cross-origin writes to `/api` (CSRF). Except for GET and HEAD, `Origin` must be
+ * `origin` and `Sec-Fetch-Site` must be `same-origin`, if they are sent. A request with a cookie must send at least one
+ * of them.
  */
 export function rejectCrossSite(origin: string): onRequestAsyncHookHandler {
   return async (request, reply) => {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const database = setUpDatabase();
 
-/** A product whose clock the test moves. */
+/** Starts a product whose clock the test controls. */
 async function startProductWithClock() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const product = await startProduct({ orm: database.orm, now: () => new Date(at) });
@@ -145,7 +145,7 @@ describe('the cache of sign-ins', () => {
   test('ignores a lookup that was running at the sign-out', async () => {
     const { app, auth, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
-    // The lookup has read its row and returns late; the row is deleted in between.
+    // The lookup reads its row but returns late. In between, the row is deleted.
     await database.orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
     await database.orm.em.getConnection().execute(
       `create view auth.sign_in as select id, user_id, token_hash, created_at,

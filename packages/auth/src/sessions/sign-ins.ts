@@ -15,15 +15,15 @@ export interface SignedIn {
 
 export interface SignIns {
   /**
-   * @returns null without a valid sign-in, or if the page shows another athlete
+   * @returns null if there is no valid sign-in, or the page belongs to another athlete
    * @throws the driver's error if the database fails
    */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
-  /** The `Set-Cookie` line that renews the session, if `resolve` moved its end. */
+  /** The `Set-Cookie` line that renews the session, if `resolve` extended it. */
   findRenewal(request: FastifyRequest): string | undefined;
   /**
    * Ends the sign-in of a token: immediately in this process, within 10 s in others.
-   * @returns the athlete's id, or null if there was none
+   * @returns the athlete's id, or null if there was no such sign-in
    */
   endByToken(token: string): Promise<string | null>;
   /**
@@ -35,7 +35,7 @@ export interface SignIns {
   endAll(athleteId: string): Promise<void>;
   /** Drops the cached sign-ins of an erased athlete. */
   forget(athleteId: string): void;
-  /** Drops the cached sign-in that another process ended. */
+  /** Drops a cached sign-in that another process ended. */
   forgetEnded(endedSignIn: Pick<EndedSignIn, 'tokenHash'>): void;
   /** Drops all cached sign-ins, because notifications may have been lost. */
   forgetAll(): void;
@@ -54,9 +54,9 @@ interface CachedSignIn {
   readonly lastSeenAt: Date;
 }
 
-/** Resolves a cookie by the hash of its token, from a cache (at most 10 s) or with one statement. */
+/** Resolves a cookie by the hash of its token, from a cache (up to 10 s old) or with one statement. */
 export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
-  // Ended sign-ins are cached too, so that a running lookup can't bring them back.
+  // Ended sign-ins are cached too, so that a lookup in progress can't bring them back.
   const cachedSignIns = new LRUCache<string, CachedSignIn | 'ended'>({
     max: MAX_CACHED_SIGN_INS,
     ttl: CACHE_TTL_MS,
@@ -71,7 +71,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
       .select(['id', 'user_id', 'created_at', 'last_seen_at'])
       .where('token_hash', '=', hash)
       .executeTakeFirst();
-    // A concurrent request may have ended or stored the sign-in, so the cache is newer than the row.
+    // If a concurrent request has ended or stored the sign-in, the cache is newer than the row.
     const newerEntry = cachedSignIns.get(hash);
     if (newerEntry !== undefined || row === undefined) return newerEntry;
     const signedIn = { athleteId: row.user_id, signInId: row.id };
@@ -157,7 +157,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
   };
 }
 
-/** A page left open after another athlete signed in must not read or write as them. */
+/** A page that is still open after another athlete has signed in must not read or write as them. */
 function isAthleteOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
   const pageAthleteId = headers[PAGE_ATHLETE_HEADER];
   return pageAthleteId === undefined || pageAthleteId === athleteId;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A random secret of 256 bits for a browser's cookie. */
+/** A random 256-bit secret for a browser's cookie. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -7,24 +7,24 @@ export interface AuthConfig {
   /** The OpenID Connect issuer, exactly as its discovery document states it. */
   readonly issuer: string;
   /**
-   * Issuer stored with identities, if the issuer's URL can change: the bundled provider's contains the port.
-   * Default: the issuer.
+   * The issuer stored with identities. Set it if the issuer's URL can change, as the bundled provider's does with the
+   * port. Defaults to the issuer.
    */
   readonly identitiesOf?: string;
   /**
-   * The bundled provider's issuer in identities, if another provider is configured. Anyone can claim any email at
-   * the bundled one, so its emails block no one.
+   * The bundled provider's issuer in identities, if another provider is configured. Anyone can claim any email at the
+   * bundled one, so its emails never block anyone else.
    */
   readonly bundledIdentities?: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** True for `NODE_ENV=production`: https only, and no exemption from rate limits. */
+  /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
   readonly production: boolean;
 }
 
 const MIN_SECRET_BYTES = 32;
 
-/** @throws one Error that lists all faults */
+/** @throws a single Error that lists all faults */
 export function assertSafeConfig(config: AuthConfig): void {
   const faults = [
     ...findOriginFaults(config.origin),

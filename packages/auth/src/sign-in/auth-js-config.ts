@@ -20,7 +20,7 @@ interface AuthJsOptions {
 
 /** Part of the callback's URL. */
 export const PROVIDER_ID = 'oidc';
-/** Auth.js would show its own pages at this path. No route serves it, and no response leads there. */
+/** Auth.js would show its own pages at this path. No route serves it, and no response redirects there. */
 const UNUSED_PAGE_PATH = '/api/auth/no-page';
 
 /** Code flow with PKCE, state and nonce; database sessions. */
@@ -35,9 +35,9 @@ export function createAuthJsConfig({
   const { names, attributes: cookieOptions } = cookies;
   return {
     basePath: '/api/auth',
-    // URLs are built from the configured origin before Auth.js sees the request.
+    // Safe, because URLs are built from the configured origin before Auth.js sees the request.
     trustHost: true,
-    // This package makes the requests; no Auth.js form is exposed.
+    // This package makes the requests, so no Auth.js form is exposed.
     skipCSRFCheck,
     secret: [...config.secrets],
     adapter,
@@ -68,7 +68,7 @@ export function createAuthJsConfig({
         clientId: config.clientId,
         clientSecret: config.clientSecret,
         checks: ['pkce', 'state', 'nonce'],
-        // Many providers put no email into the ID token, so ask the userinfo endpoint.
+        // Many providers leave the email out of the ID token, so ask the userinfo endpoint.
         idToken: false,
         profile: (claims) => {
           const person = parsePerson(claims);
@@ -87,8 +87,8 @@ function toPath(url: string, origin: string): string {
 }
 
 /**
- * Logs why a sign-in failed, without personal data: database messages contain row values and are left out, and a
- * provider's response is logged by its error code alone.
+ * Logs why a sign-in failed, without personal data. Leaves out database messages, which contain row values, and logs
+ * only the error code of a provider's response.
  */
 function logSignInError(log: Log, error: Error): void {
   const cause = findRootCause(error);

@@ -19,7 +19,7 @@ declare module '@auth/core/types' {
 
 export interface CallbackOptions {
   readonly userAgent: string;
-  /** Called if the sign-in fails for a reason that the person is shown. */
+  /** Called if the sign-in fails for a reason that the person gets to see. */
   onRejection(reason: RejectionReason): void;
 }
 
@@ -27,21 +27,21 @@ export type RejectionReason = 'disabled' | 'other-identity';
 
 interface AdapterOptions extends CallbackOptions {
   readonly issuer: string;
-  /** The bundled provider's issuer: its emails prove nothing. */
+  /** The bundled provider's issuer. Anyone can claim any email there. */
   readonly bundledIdentities: string | undefined;
-  /** The person of the provider's claims, once Auth.js has read them. */
+  /** The person described by the provider's claims, once Auth.js has read them. */
   getPerson(): Person | undefined;
   onPersonRefreshed(userId: string): Promise<void>;
 }
 
 /**
- * The Auth.js adapter of one callback: Auth.js only finds or creates the person and creates a session.
- * `sign-ins.ts` reads and ends sessions, so the other methods throw.
+ * The Auth.js adapter for one callback. Auth.js only finds or creates the person, and creates a session. `sign-ins.ts`
+ * reads and ends sessions, so the other methods throw.
  */
 export function createCallbackAdapter(writeContext: WriteContext, options: AdapterOptions): Adapter {
   const { orm } = writeContext;
   const { issuer, bundledIdentities, userAgent, onRejection } = options;
-  // Auth.js calls `getUserByAccount` first; `getUserByEmail` gets no subject.
+  // Auth.js calls `getUserByAccount` first; `getUserByEmail` isn't passed the subject.
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
@@ -50,10 +50,10 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
     },
     async getUserByEmail(email) {
       const emailOwner = await findUserByEmail(orm, email);
-      // A concurrent sign-in of the same identity may have inserted them since the first lookup.
+      // A concurrent sign-in with the same identity may have inserted the person since the first lookup.
       const identityUser = emailOwner && (await findUserByIdentity(orm, issuer, subject));
       if (!emailOwner || identityUser?.id === emailOwner.id) return null;
-      // Inserting the new person takes the email from the old one.
+      // Inserting the new person will take the email away from its owner.
       if (await hasOnlyBundledIdentities(orm.em, emailOwner.id, bundledIdentities)) return null;
       onRejection('other-identity');
       return toAdapterUser(emailOwner);
@@ -62,7 +62,7 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
       if (!user.person) throw new Error('createUser needs the person of the provider’s claims');
       return { ...user, id: await ensurePerson(writeContext, { issuer, bundledIdentities }, user.person) };
     },
-    // The identity was inserted with its person.
+    // The identity was already inserted with the person.
     async linkAccount() {},
     async createSession({ sessionToken, userId }) {
       const signIn = await writeSignIn(writeContext, { userId, token: sessionToken, userAgent });

@@ -7,14 +7,14 @@ interface ProviderFetchOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Applies to a whole request, including reading the response body. */
+/** Covers a whole request, including reading the response body. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 /** Each sign-in needs the document twice. */
 export const DISCOVERY_TTL_MS = 10 * 60 * 1_000;
 
 /**
- * `fetch` for requests to the provider: 5 s at most, https only in production. The discovery document, which each
- * sign-in needs twice, is cached for 10 minutes.
+ * `fetch` for requests to the provider. It times out after 5 s and allows only https in production. The discovery
+ * document, which each sign-in needs twice, is cached for 10 minutes.
  */
 export function createProviderFetch({
   issuer,

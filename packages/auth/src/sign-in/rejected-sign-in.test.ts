@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
 const FAILED_URL = HTTP_ORIGIN + signInFailedPath;
 
-/** A provider whose response at one path is changed. */
+/** Changes the provider's response at one path. */
 function changeResponse(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
   return (ask: typeof fetch): typeof fetch =>
     async (input, init) => {
@@ -21,7 +21,7 @@ function changeResponse(path: string, change: (body: Record<string, unknown>) =>
     };
 }
 
-/** An ID token with other claims or another header; the code flow relies on TLS instead of its signature. */
+/** Forges an ID token with other claims or another header. The code flow relies on TLS, not on its signature. */
 function forgeIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   return changeResponse('/token', (body) => {
     const [oldHeader = '', oldClaims = '', signature] = z.string().parse(body.id_token).split('.');
@@ -44,7 +44,7 @@ async function expectNoSession(browser: ReturnType<Awaited<ReturnType<typeof sta
   expect(signIns).toEqual([]);
 }
 
-/** Follows the sign-in to the callback's URL without requesting it. */
+/** Follows the sign-in up to the callback's URL, without requesting it. */
 async function goToCallback(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
   let url = MIA_LOGIN_PATH;
   while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';

@@ -16,9 +16,9 @@ export interface DirectSession {
 }
 
 /**
- * Signs a person in without the provider, for tests and tools. Creates a new person with the subject that the
- * bundled provider would use, so that a later sign-in through the pages finds the same person.
- * @throws Error if the account is disabled, ZodError if the email is invalid
+ * Signs a person in without the provider, for tests and tools. A new person gets the subject that the bundled provider
+ * would use, so later sign-ins through the pages find them.
+ * @throws Error if the account is disabled; ZodError if the email is invalid
  */
 export async function signInDirectly(
   writeContext: WriteContext,

@@ -8,13 +8,13 @@ export interface SignInStep {
   readonly setCookies: readonly string[];
 }
 
-/** The only query parameters of the callback that Auth.js gets. */
+/** The only query parameters of the callback that are passed to Auth.js. */
 const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 /**
  * Starts a sign-in: the provider's URL and the cookies that bind it to this browser.
- * @param returnTo a checked path of this origin
- * @param loginHint a checked email, the only value passed to the provider
+ * @param returnTo a validated path of this origin
+ * @param loginHint a validated email, the only value passed on to the provider
  * @returns null if the sign-in can't start, for example because the provider is unreachable
  */
 export async function beginSignIn(
@@ -31,8 +31,8 @@ export async function beginSignIn(
 }
 
 /**
- * Completes a sign-in with the provider's parameters and the cookies of its start. The session cookie is left out:
- * with it, Auth.js would link the new identity to the current person and keep the old token.
+ * Completes a sign-in with the provider's parameters and the cookies set when it started. The session cookie is left
+ * out. With it, Auth.js would link the new identity to the current person and keep the old token.
  * @returns null if the sign-in fails
  */
 export async function completeSignIn(
@@ -56,7 +56,7 @@ export async function completeSignIn(
   return step && { ...step, setCookies: [...step.setCookies, cookies.createRemovalHeader(returnTo)] };
 }
 
-/** Null unless the response sets the cookie `requiredCookie`: only then has the step succeeded. */
+/** Null unless the response sets `requiredCookie`, the only sign that the step succeeded. */
 function findStep(response: Response, requiredCookie: string): SignInStep | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();

@@ -8,10 +8,10 @@ const TOO_MANY_MESSAGE = 'Too many sign-ins from this address. Try again in a mi
 const LOOPBACK_PATTERN = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Creates a rate limiter for each sign-in route: 10 requests a minute per IPv4 address or IPv6 /64. Outside
- * production, loopback is exempt, because all tests of a machine share it.
+ * Creates a rate limiter for each sign-in route: 10 requests a minute per IPv4 address or IPv6 /64. Outside production,
+ * loopback is exempt, because all tests on a machine share it.
  * @param onRejected called for each rejected request
- * @returns a function that creates the `onRequest` hook of one route
+ * @returns a function that creates the `onRequest` hook for one route
  */
 export async function registerSignInLimits(
   app: FastifyInstance,

@@ -15,12 +15,12 @@ import { parseReturnTo } from './parse-return-to.ts';
 import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
 import { registerSignInLimits } from './sign-in-limits.ts';
 
-/** Accepts letters of any language; the provider decides which addresses are valid. */
+/** Accepts letters of any script; the provider decides which addresses are valid. */
 const EMAIL_PATTERN = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
 const emailSchema = z.string().trim().toLowerCase().max(254).regex(EMAIL_PATTERN);
 
-/** A failed sign-in leads to the landing page, which says so and offers to try again. */
+/** A failed sign-in ends up on the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
 /** The email belongs to an account with another identity. */
 export const otherIdentityPath = '/?signin=other-identity';
@@ -31,7 +31,7 @@ export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 const DISABLED_MESSAGE =
   'This account is disabled. No one can sign in to it until the operator of this installation enables it again.\n';
 
-/** For routes without a body: longer ones are rejected before they are read. */
+/** For routes that need no body: anything longer is rejected before it is read. */
 const BODY_LIMIT = { bodyLimit: 1_024 } as const;
 
 interface RouteOptions {
@@ -104,7 +104,7 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
     const token = cookies.findToken(request);
     const athleteId = token === undefined ? null : await signIns.endByToken(token);
     if (athleteId !== null) await writeAudit(request, 'signed-out', athleteId);
-    // Without a sign-in there is nothing to clear.
+    // Without a session cookie, there is nothing to clear.
     return token === undefined ? reply.code(204).send() : sendSignedOut(reply, cookies, request.query);
   });
 
@@ -134,8 +134,8 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
 }
 
 /**
- * Response that signs the browser out. A page that keeps the storage clears it itself: it may contain a recording
- * of another athlete.
+ * Sends the response that signs the browser out. With `keep`, the page clears its storage itself, because it may
+ * contain another athlete's recording.
  */
 const sendSignedOut = (reply: FastifyReply, cookies: Cookies, { keep }: QueryRoute['Querystring']) =>
   reply
@@ -150,7 +150,7 @@ function sendStep(reply: FastifyReply, step: SignInStep | null) {
 }
 
 /**
- * The query's `login_hint` if it is an email; anything else is dropped
+ * The query's `login_hint` if it is an email; anything else is ignored
  * (docs/specification.md#bundled-identity-provider).
  */
 function parseLoginHint(untrusted: unknown): string | undefined {

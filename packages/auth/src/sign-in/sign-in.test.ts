@@ -142,7 +142,7 @@ describe('signing in', () => {
     await browser.visit(MIA_LOGIN_PATH);
     const formerToken = browser.cookies.get('threshold-session');
     const formerSignIn = (await browser.ask({ url: '/api/me' })).json();
-    // The other tab continues with its own cookies and the session of this one.
+    // The other tab continues with its own cookies and this tab's session.
     for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
     await browser.visit(otherTab.headers.location ?? '');
 
@@ -196,7 +196,7 @@ describe('after a sign-in', () => {
     const browser = (await startTestProduct()).browser();
     const { trail } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=${encodeURIComponent(returnTo)}`);
     expect(trail.at(-1)).toBe(HTTP_ORIGIN + path);
-    // Also checks the redirect of a signed-in person.
+    // Also checks where a person who is already signed in is redirected.
     const { headers } = await browser.ask({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
     expect(headers.location).toBe(path);
   });

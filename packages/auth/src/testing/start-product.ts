@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 
-/** A migrated database for one test file, and its ORM. */
+/** Creates a migrated database for one test file, and its ORM. */
 export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
   const database = await createTestDatabase([store]);
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores: [store] });
@@ -21,7 +21,7 @@ export async function openDatabase(): Promise<{ url: string; orm: MikroORM; clos
   };
 }
 
-/** The database of one test file: opened before its tests, emptied before each, dropped after them. */
+/** Opens a database before a file's tests, empties it before each test, and drops it after the last. */
 export function setUpDatabase(): { readonly orm: MikroORM; readonly url: string } {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ export interface Product {
   readonly app: FastifyInstance;
   readonly auth: Auth;
   readonly config: AuthConfig;
-  /** One JSON text per line. */
+  /** The log, one JSON string per line. */
   readonly logged: string[];
   browser(): ReturnType<typeof createScriptedBrowser>;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The right side of `where('id', '=', anyOf(ids))`: one array parameter instead of `in` with one parameter per id. The
- * statement text, and so its prepared plan, is the same for any number of ids.
+ * The right side of `where('id', '=', anyOf(ids))`: one array parameter, instead of `in` with a parameter per id. So
+ * the statement text and its prepared plan are the same for any number of ids.
  * @param ids UUIDs; an empty list matches nothing
  */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>

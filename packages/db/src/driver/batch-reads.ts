@@ -3,20 +3,20 @@ import { mustCloseConnection } from '../sql-error.ts';
 import { findAthleteCall } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
-/** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
+/** Maximum batch size. The server runs a batch on one core, so the last read waits for all the others. */
 const MAX_BATCH_SIZE = 5;
 
 interface QueuedRead {
   readonly statement: QueryConfig;
-  /** The athlete of `onBehalfOf`; undefined outside of it. */
+  /** The athlete set by `onBehalfOf`; undefined outside of it. */
   readonly athleteId: string | undefined;
   readonly resolve: (result: QueryResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Batches concurrent reads into one pipelined message on one connection: most of a small read's cost is the round trip.
- * Each read is its own transaction and fails alone.
+ * Batches concurrent reads into one pipelined message on one connection, because a small read costs little besides the
+ * round trip. Each read is its own transaction, so if it fails, the others don't.
  */
 export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
   let queuedReads: QueuedRead[] = [];

@@ -13,7 +13,7 @@ import { CorkedSocket } from './corked-socket.ts';
 import { isPipeliningOn } from './pipelining.ts';
 import { createPooledDriver } from './pooled-driver.ts';
 
-/** The pool under the composed ORM; it survives a lost database. */
+/** Opens the pool used by the composed ORM. It survives losing the database. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
   const { pipeline = isPipeliningOn() } = config;
   const pool = new Pool({
@@ -22,16 +22,16 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
     pipeline,
     ...(pipeline && { stream: () => new CorkedSocket() }),
   });
-  // Without these listeners, a connection dropped by the server would end the process.
+  // Without these listeners, a connection dropped by the server would crash the process.
   pool.on('error', (error) => {
-    // During shutdown, the server may close a connection first.
+    // During shutdown, the server may close a connection before we do.
     if (!pool.ending) log?.warn({ reason: error.message }, 'database connection lost');
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Kysely over a pool; it survives a database lost in the middle of transactions. */
+/** Kysely on top of a pool. It survives losing the database in the middle of a transaction. */
 export function createPooledKysely(pool: Pool, timeStatement?: TimeStatement): Kysely<object> {
   const dialect = new PostgresDialect({ pool });
   const driver = createPooledDriver(pool, timeStatement);
@@ -45,9 +45,9 @@ export function createPooledKysely(pool: Pool, timeStatement?: TimeStatement): K
 }
 
 /**
- * Kysely serializes the statements of a transaction on the client side. This executor passes them to the
- * driver immediately, which pipelines them: concurrent statements leave in one message. With pipelining off,
- * the driver queues them.
+ * On the client side, Kysely runs a transaction's statements one by one. This executor passes them straight to the
+ * driver, which pipelines them, so that concurrent statements are sent in one message. With pipelining off, the driver
+ * queues them.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
@@ -61,12 +61,12 @@ class PipeliningExecutor extends DefaultQueryExecutor {
 const { TIMESTAMPTZ } = types.builtins;
 const TEXT_ARRAY_OID: number = 1009; // `pg` names only the scalar types
 const parseInstant = types.getTypeParser(TIMESTAMPTZ);
-/** MikroORM expects days, times without a zone and intervals as text. */
+/** MikroORM expects days, times without a time zone and intervals as text. */
 const textParsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY_OID));
 
 /**
- * The one place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s. MikroORM would leave them as
- * text that only its entities convert, although the types it infers for Kysely promise a `Date`.
+ * The only place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s. MikroORM would leave
+ * instants as text, to be converted only in its entities, although the types it infers for Kysely promise a `Date`.
  */
 const typeParsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -9,8 +9,8 @@ export interface AthleteCall {
 const storage = new AsyncLocalStorage<AthleteCall>();
 
 /**
- * Runs work on behalf of an athlete, so row-level security restricts it to the athlete's rows. Work outside has no
- * athlete: jobs over all of them, the sign-in, operator commands.
+ * Runs work on behalf of an athlete, so that row-level security restricts it to the athlete's rows. Anything else runs
+ * without an athlete: jobs across athletes, the sign-in, operator commands.
  */
 export const onBehalfOf = <T>(athleteCall: AthleteCall, work: () => T): T => storage.run(athleteCall, work);
 

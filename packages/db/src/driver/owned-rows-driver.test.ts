@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const pages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
 
-/** The update and delete statements that a flush sends on behalf of an athlete. */
+/** Flushes on behalf of an athlete and returns the update and delete statements that were sent. */
 async function flushAs(
   athleteId: string,
   change: (em: EntityManager, entry: { pages: number }) => void,

@@ -2,8 +2,8 @@ import { type EntityName, type FilterQuery, PostgreSqlDriver } from '@mikro-orm/
 import { findAthleteCall } from './on-behalf.ts';
 
 /**
- * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by their
- * primary key alone, but every statement on an athlete's rows must name the athlete.
+ * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by primary
+ * key alone, but every statement on an athlete's rows must include the athlete.
  */
 export class OwnedRowsDriver extends PostgreSqlDriver {
   override nativeUpdate: PostgreSqlDriver['nativeUpdate'] = (entityName, where, data, options) =>

@@ -3,10 +3,10 @@ import { isPipelined } from './pipelining.ts';
 import { getPool } from './prepared.ts';
 
 /**
- * Runs two parts of a transaction in order, in one message: PostgreSQL runs the statements of `first` before those of
- * `next`, so a read sees rows that `first` wrote or locked. With pipelining off, `next` starts after `first` is done.
- * `Promise.all` promises no order.
- * @param first sends its statements without awaiting anything before them
+ * Runs two parts of a transaction in order but in one message. PostgreSQL runs the statements of `first` before those
+ * of `next`, so a read in `next` sees rows that `first` wrote or locked. With pipelining off, `next` starts once
+ * `first` is done. `Promise.all` doesn't guarantee any order.
+ * @param first must send its statements before it awaits anything
  */
 export async function pipeline<First, Next>(
   em: EntityManager,

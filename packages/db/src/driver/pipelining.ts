@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
 
-/** False with `DATABASE_PIPELINE=off`. */
+/** False if `DATABASE_PIPELINE=off`. */
 export const isPipeliningOn = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.DATABASE_PIPELINE !== 'off';
 
-/** Whether a pool's connections send a statement before the previous one is answered. */
+/** Whether a pool's connections send a statement before the previous one has been answered. */
 export const isPipelined = ({ options }: { readonly options: PoolConfig }): boolean =>
   options.pipeline === true;

@@ -22,8 +22,9 @@ const CHANGE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 type TransactionSettings = Parameters<Driver['beginTransaction']>[1];
 
 /**
- * Kysely's driver with pipelining. Outside a transaction each statement takes a client of the pool, and concurrent
- * reads share one. A transaction takes a client with its first statement. Hot statements are prepared. See README.md.
+ * Kysely's driver with pipelining. Outside a transaction, each statement takes a client from the pool, and concurrent
+ * reads share one. A transaction takes a client when it runs its first statement. Hot statements are prepared. See
+ * README.md.
  */
 export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): Driver {
   const runTimed: TimeStatement = timeStatement ?? ((_text, run) => run());
@@ -78,9 +79,8 @@ export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): D
 }
 
 /**
- * Statements that begin a transaction: its settings, and the athlete for row-level security policies (`threshold
- * roles`), until the transaction ends. Without an athlete the setting is cleared, because the connection may still
- * carry one.
+ * Statements that begin a transaction with its settings, and set the athlete for row-level security (`threshold roles`)
+ * until it ends. Without an athlete they clear the setting, because one may still be set on the connection.
  */
 function createBeginStatements({ isolationLevel, accessMode }: TransactionSettings): string[] {
   return [
@@ -89,12 +89,12 @@ function createBeginStatements({ isolationLevel, accessMode }: TransactionSettin
   ];
 }
 
-/** Only statements that Kysely built as a `select`: others may wait for a lock and block the batch. */
+/** Only true for statements that Kysely built as a `select`. Others may wait for a lock and block the batch. */
 const isRead = (query: CompiledQuery): boolean => query.query.kind === 'SelectQueryNode';
 
 function toStatement(query: CompiledQuery, findName: (text: string) => string | undefined): QueryConfig {
   const { sql: text, parameters } = query;
-  // A text without values may be several statements, or one that can't be prepared.
+  // Text without values may contain several statements, or one that can't be prepared.
   const name = parameters.length > 0 ? findName(text) : undefined;
   return { text, values: [...parameters], ...(name !== undefined && { name }) };
 }

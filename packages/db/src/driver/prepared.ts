@@ -5,11 +5,11 @@ import { findAthleteCall } from './on-behalf.ts';
 import { queryOnPool } from './row-level-security.ts';
 import { type SentStatement, statementChannel } from './statement-channel.ts';
 
-/** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
+/** A statement that PostgreSQL parses and plans once per connection. The text for a name must never change. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
-  /** True if it reads rows of several athletes and restricts them itself; row-level security then hides nothing. */
+  /** True if it reads rows of several athletes and restricts them itself. Row-level security then hides no rows. */
   readonly isOfSeveral?: boolean;
 }
 
@@ -33,14 +33,14 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** Connections of the ORM's pool now; sends no statement. */
+/** The current use of the ORM's connection pool; sends no statement. */
 export function getPoolUse(em: EntityManager): PoolUse {
   const pool = getPool(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /**
- * Runs one hot, self-contained statement, prepared, on the ORM's own pool: never inside an explicit transaction. Values
+ * Prepares and runs one hot, self-contained statement on the ORM's own pool, never in an explicit transaction. Values
  * are parsed as `connect` describes.
  * @throws the driver's error, for `toSqlError`
  */

@@ -42,7 +42,7 @@ describe.each([
     const url = new URL(database.url);
     url.username = ROLE;
     url.password = 'only-in-this-test';
-    // One connection each, so that a caller finds what the previous one left on it.
+    // One connection each, so that a caller gets whatever the previous one left set on it.
     restrictedOrm = await connect({ url: url.href, stores: [], poolSize: 1, pipelines });
     ownerOrm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
   });
@@ -121,7 +121,7 @@ describe.each([
   test('rejects a statement if setting the athlete fails, and sets it again for the next one', async () => {
     const readWords = READS['a separate statement'];
     await runAs(ANN, () => readWords?.(restrictedOrm));
-    // PostgreSQL rejects a NUL, so the setting fails and a pipelined statement still runs for Ann.
+    // PostgreSQL rejects the NUL, so setting the athlete fails and a pipelined statement still runs as Ann.
     await expect(runAs('\0', () => readWords?.(restrictedOrm))).rejects.toThrow('invalid byte sequence');
     expect(await runAs(ANN, () => readWords?.(restrictedOrm))).toEqual(['by Ann']);
   });

@@ -3,8 +3,8 @@ import { mustCloseConnection } from '../sql-error.ts';
 import { isPipelined } from './pipelining.ts';
 
 /**
- * The setting that the policies of `threshold roles` read: the athlete whose rows a connection may see. If empty, all
- * rows.
+ * The setting that the policies of `threshold roles` read. It names the athlete whose rows a connection may see; if
+ * empty, it sees all rows.
  */
 export const ATHLETE_SETTING = 'threshold.athlete';
 
@@ -12,12 +12,12 @@ const SET_ATHLETE = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE
 
 /** The value of `ATHLETE_SETTING` on a connection. */
 interface ConnectionAthlete {
-  /** Empty without an athlete; undefined if unknown, after a failure. */
+  /** Empty without an athlete; undefined if a failure has left it unknown. */
   readonly athleteId: string | undefined;
   readonly whenSet: Promise<unknown>;
 }
 
-/** Only the connections that policies bind. */
+/** Contains only the connections to which policies apply. */
 const connectionAthletes = new WeakMap<ClientBase, ConnectionAthlete>();
 const setConnectionAthlete = (
   client: ClientBase,
@@ -30,9 +30,9 @@ const setConnectionAthlete = (
 };
 
 /**
- * Detects whether policies bind the role of a new connection; they don't bind the owner of the tables. Starts without
- * an athlete, even if a pooler reuses a session.
- * @param timeoutMs longest wait for the answer
+ * Detects whether policies apply to the role of a new connection (they don't apply to the owner of the tables). Clears
+ * the athlete, since a pooler may reuse a session.
+ * @param timeoutMs the longest to wait for the answer
  */
 export async function detectRls(client: ClientBase, timeoutMs: number): Promise<void> {
   const statement = {
@@ -45,9 +45,9 @@ export async function detectRls(client: ClientBase, timeoutMs: number): Promise<
 }
 
 /**
- * Runs a statement outside of a transaction, for an athlete or without one. If policies bind the connection and it is
- * set to another athlete, the setting is sent first, in the same message if pipelining is on.
- * @throws the driver's error, also if the setting failed
+ * Runs a statement outside of a transaction, with or without an athlete. If policies apply to the connection and it is
+ * set to another athlete, the setting is sent first. With pipelining, both are sent in one message.
+ * @throws the driver's error, even if only the setting failed
  */
 export async function queryAs<Row extends QueryResultRow>(
   client: PoolClient,
@@ -66,7 +66,7 @@ export async function queryAs<Row extends QueryResultRow>(
   return result;
 }
 
-/** Like `queryAs`, on a connection of the pool. */
+/** Like `queryAs`, on a connection from the pool. */
 export async function queryOnPool<Row extends QueryResultRow>(
   pool: Pool,
   athleteId: string | undefined,

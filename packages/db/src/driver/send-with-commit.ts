@@ -4,8 +4,8 @@ import type { CompiledQuery } from 'kysely';
 const deferredStatements = new WeakSet<CompiledQuery>();
 
 /**
- * Defers a statement to the end of the entity manager's transaction: it is sent with `commit`, in one message
- * and in order. Its failure fails the transaction. Its result is discarded.
+ * Defers a statement to the end of the entity manager's transaction. It is sent before `commit`, in the same message.
+ * If it fails, so does the transaction. Its result is discarded.
  */
 export async function sendWithCommit(em: EntityManager, query: CompiledQuery): Promise<void> {
   deferredStatements.add(query);

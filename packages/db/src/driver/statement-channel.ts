@@ -3,9 +3,9 @@ import type { AthleteCall } from './on-behalf.ts';
 
 export interface SentStatement {
   readonly text: string;
-  /** The athlete of `onBehalfOf`; undefined outside of it. */
+  /** The athlete set by `onBehalfOf`; undefined outside of it. */
   readonly behalf: AthleteCall | undefined;
 }
 
-/** Diagnostics channel with every statement sent to the database; tests check it. */
+/** Diagnostics channel that publishes every statement sent to the database, for tests to check. */
 export const statementChannel = channel('threshold:statement');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A statement gets a name on its third use, so that texts that never repeat get none. */
+/** A statement gets a name on its third use, so that one-off statements get none. */
 const MIN_USES = 3;
-/** Each name holds a plan on each connection for the connection's lifetime. */
+/** Each name keeps a plan in memory on each connection, for as long as the connection lives. */
 const MAX_NAMES = 300;
-/** Statements seen but not frequent yet; cleared when there are more. */
+/** Maximum number of statements that are tracked but not yet frequent. They are cleared when there are more. */
 const MAX_CANDIDATES = 2_000;
 /** In characters; a longer text gets no name. */
 const MAX_TEXT_LENGTH = 8_192;
@@ -16,8 +16,8 @@ export interface StatementNames {
 }
 
 /**
- * Names frequent statements, the first few hundred of them: PostgreSQL parses and plans a named one once per
- * connection. A pooler in between must use session mode.
+ * Names the first few hundred frequent statements, so that PostgreSQL parses and plans each once per connection. If
+ * there is a pooler, it must use session mode.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();

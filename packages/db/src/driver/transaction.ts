@@ -1,14 +1,14 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { toSqlError } from '../sql-error.ts';
 
-/** A transaction on the pool. Its first statement takes a client; a transaction without statements takes none. */
+/** A transaction on the pool. It takes a client when it runs its first statement, so an empty one takes none. */
 export interface Transaction {
   /**
    * Runs a statement in the transaction. Concurrent statements are sent together, in order.
-   * @param isRead whether running it outside of the transaction would be harmless
+   * @param isRead whether it would be harmless to run it outside of the transaction
    */
   run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
-  /** Queues a statement that is sent with `commit`, in one message. */
+  /** Queues a statement to be sent with `commit`, in one message. */
   queueForCommit(statement: QueryConfig): void;
   /** @throws the error of one of the last statements, or one with code 25P02 if PostgreSQL rolled back */
   commit(): Promise<void>;
@@ -21,9 +21,9 @@ export const COMMIT: QueryConfig = { text: 'commit' };
 export const ROLLBACK: QueryConfig = { text: 'rollback' };
 
 /**
- * Begins a transaction lazily: the first statement takes a client and is sent in one message with the statements that
+ * Begins a transaction lazily. Its first statement takes a client, and is sent in one message with the statements that
  * begin the transaction.
- * @param beginStatements statements without values and rows; if one fails, the first statement does not run
+ * @param beginStatements statements without parameters or result rows; if one fails, the first statement doesn't run
  */
 export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): Transaction {
   let client: PoolClient | undefined;
@@ -54,7 +54,7 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
         },
         (error: unknown) => {
           hasFailed = true;
-          // The connection's transaction state and prepared statements are unknown.
+          // The connection's transaction state and prepared statements are now unknown.
           release(true);
           throw error;
         },
@@ -66,7 +66,7 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
     if (hasFailed) throw createRolledBackError();
     if (!firstResult || !clientPromise) return await sendFirstStatement(statement);
     if (isOpen && client) return await send(client, statement);
-    // The transaction may not have begun yet: a write must not run outside it, nor a read overtake a write.
+    // The transaction may not have begun yet. A write must not run outside of it, and a read must not overtake a write.
     if (!isRead || hasQueuedStatements) {
       hasQueuedStatements = true;
       return await firstResult.then(() => run(statement, isRead));
@@ -105,7 +105,7 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
       } catch (error) {
         // The connection may still be in the transaction, so no other statement may use it.
         release(true);
-        // A lost connection has rolled back already.
+        // If the connection is lost, PostgreSQL has already rolled back.
         if (toSqlError(error)?.kind !== 'unavailable') throw error;
       }
     },
@@ -114,13 +114,13 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
 }
 
 /**
- * A statement failed and its caller swallowed the error: PostgreSQL answers `commit` with a rollback, without
- * an error.
+ * For a failed statement whose caller swallowed the error: PostgreSQL then answers `commit` with a rollback, but no
+ * error.
  */
 export const createRolledBackError = (): Error =>
   Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
 
-/** Statements sent in one tick leave in one write: see `CorkedSocket`. */
+/** Statements of the same tick are sent in one write; see `CorkedSocket`. */
 function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const { stream } = client.connection;
   stream.cork();
@@ -132,8 +132,9 @@ function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> 
 }
 
 /**
- * Sends the beginning and the first statement so that PostgreSQL skips the statement if the beginning fails: as one
- * text or, with values, before the same `sync`. A statement after its own `sync` would run and commit alone.
+ * Sends the begin statements and the first statement so that PostgreSQL skips the latter if beginning fails. They are
+ * sent as one text or, with values, before the same `sync`. With a `sync` in between, the statement would run and
+ * commit on its own.
  */
 async function sendFirst(
   client: PoolClient,

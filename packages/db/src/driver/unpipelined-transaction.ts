@@ -3,8 +3,8 @@ import { toSqlError } from '../sql-error.ts';
 import { COMMIT, createRolledBackError, ROLLBACK, type Transaction } from './transaction.ts';
 
 /**
- * Like `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still
- * takes a client with the first statement, and runs deferred statements at the commit.
+ * Like `beginWhenUsed`, but with pipelining off: each statement is answered before the next one is sent. It too takes a
+ * client when it runs its first statement, and runs deferred statements at the commit.
  */
 export function beginUnpipelined(pool: Pool, beginStatements: readonly string[]): Transaction {
   let client: PoolClient | undefined;
@@ -64,7 +64,7 @@ export function beginUnpipelined(pool: Pool, beginStatements: readonly string[])
         } catch (error) {
           // The connection may still be in the transaction, so no other statement may use it.
           release(true);
-          // A lost connection has rolled back already.
+          // If the connection is lost, PostgreSQL has already rolled back.
           if (toSqlError(error)?.kind !== 'unavailable') throw error;
         }
       }),

@@ -79,7 +79,7 @@ test('readiness times out at every check and recovers once the database answers 
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const startedAt = performance.now();
     expect(await readiness.check()).toBe('database unavailable');
-    // The ping times out after 1 s; the rest is for a busy machine.
+    // The ping times out after 1 s. The rest allows for a busy machine.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   isUnresponsive = false;

@@ -14,10 +14,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { canRun, type OsAccount } from './os-account.ts';
 
-/** Where root puts files for the server's account if that account can't read the checkout. */
+/** Where root puts files for the server's account if that account can't read the repository. */
 export const SHARED_HOME = '/var/lib/threshold';
 
-/** Creates `SHARED_HOME`, which every account can traverse, whatever the umask. */
+/** Creates `SHARED_HOME` and lets every account traverse it, whatever the umask. */
 export function createSharedHome(): void {
   mkdirSync(SHARED_HOME, { recursive: true });
   chmodSync(SHARED_HOME, 0o755);
@@ -67,7 +67,7 @@ export function resolvePackageFolder(platform: string): string {
   return realpathSync(join(dirname(entryPath), '..'));
 }
 
-/** Creates the links that the package's install script creates, because npm may have skipped the script. */
+/** Creates the links that the package's install script should have created, because npm may have skipped it. */
 function restoreLinks(packageFolder: string): void {
   const linkListPath = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(linkListPath)) return;
@@ -98,7 +98,7 @@ function copyForAccount(packageFolder: string): string {
   try {
     renameSync(unfinishedFolder, copyFolder);
   } catch (error) {
-    // Another process finished the same copy first.
+    // Another process has finished the same copy first.
     rmSync(unfinishedFolder, { recursive: true, force: true });
     if (!existsSync(copyFolder)) throw error;
   }

@@ -9,7 +9,7 @@ test('reports the libraries of the embedded PostgreSQL with the versions in thei
   expect([...versionByName.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
   for (const [name, version] of versionByName) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
 
-  // These file names contain a version, too.
+  // These file names contain a version too.
   const files = readdirSync(
     join(resolvePackageFolder(`${process.platform}-${process.arch}`), 'native', 'lib'),
   );

@@ -9,9 +9,9 @@ export interface BundledLibrary {
 
 interface KnownLibrary {
   readonly name: string;
-  /** Matches the file's name, whatever suffix the platform appends. */
+  /** Matches the file name, whatever suffix the platform appends. */
   readonly fileName: RegExp;
-  /** Captures the version in the file; one without dots has two digits for each part but the first. */
+  /** Captures the version in the file. If it has no dots, every part but the first has two digits. */
   readonly versionText: RegExp;
 }
 
@@ -36,14 +36,14 @@ export async function listBundledLibraries(): Promise<BundledLibrary[]> {
   for (const { name, fileName, versionText } of KNOWN_LIBRARIES) {
     const libraryFile = fileNames.find((file) => fileName.test(file));
     if (libraryFile === undefined) continue;
-    // One byte per character, so that a binary can be searched as text.
+    // One byte per character, so that we can search a binary as text.
     const [, rawVersion] = versionText.exec(await readFile(join(folder, libraryFile), 'latin1')) ?? [];
     if (rawVersion !== undefined) libraries.push({ name, version: toDottedVersion(rawVersion) });
   }
   return libraries;
 }
 
-/** "20904" is 2.9.4. */
+/** Converts "20904" to 2.9.4. */
 const toDottedVersion = (version: string): string =>
   version.includes('.')
     ? version

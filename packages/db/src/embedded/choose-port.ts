@@ -16,7 +16,7 @@ export async function choosePort(paths: DatabasePaths, log: Log): Promise<number
   }
   const port = await probePort(0);
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.');
-  // A new file each time, since the old one may belong to another account.
+  // Writes a new file each time, since the old one may belong to another account.
   writeFileSync(`${paths.portFile}.new`, `${port}\n`);
   renameSync(`${paths.portFile}.new`, paths.portFile);
   return port;

@@ -55,7 +55,7 @@ function createPassword(paths: DatabasePaths, account: OsAccount | null): void {
   if (existsSync(paths.passwordFile)) return;
   const temporaryPath = `${paths.passwordFile}.${process.pid}`;
   writeFileSync(temporaryPath, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  // `initdb` reads the password as the server's account; root can still read it.
+  // `initdb` reads the password file as the server's account; root can still read it.
   if (account) chownSync(temporaryPath, account.uid, account.gid);
   try {
     linkSync(temporaryPath, paths.passwordFile);
@@ -113,12 +113,12 @@ async function runInitdb(
   if (code !== 0) throw new Error(`The database could not be created: ${errorOutput.trim()}`);
 }
 
-/** Spawn options: the server's account, a minimal environment and a folder that the account can enter. */
+/** Spawn options: the server's account, a minimal environment, and a working directory that the account can enter. */
 export function createSpawnOptions(account: OsAccount | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 
-/** Older temporary clusters belong to killed processes; a younger one may still be in progress. */
+/** Temporary clusters older than this belong to killed processes. A newer one may still be in progress. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 function removeAbandonedClusters(paths: DatabasePaths): void {

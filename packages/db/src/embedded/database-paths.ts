@@ -10,7 +10,7 @@ export interface DatabasePaths {
   /** PostgreSQL's own data folder. */
   readonly clusterDir: string;
   readonly passwordFile: string;
-  /** Holds the last chosen port, so that the address stays the same. */
+  /** Contains the last chosen port, so that the address stays the same. */
   readonly portFile: string;
   readonly logFile: string;
 }
@@ -25,7 +25,7 @@ function toDatabasePaths(folder: string): DatabasePaths {
   };
 }
 
-/** The cluster of a data folder, wherever an earlier start put it; its owner runs the server again. */
+/** Finds the cluster of a data folder, wherever an earlier start put it. Its owner runs the server again. */
 export function locateCluster(dataDir: string): string {
   const localCluster = toDatabasePaths(resolve(dataDir)).clusterDir;
   const sharedCluster = toDatabasePaths(toSharedFolder(dataDir)).clusterDir;
@@ -33,9 +33,8 @@ export function locateCluster(dataDir: string): string {
 }
 
 /**
- * Creates the data folder and returns the paths of the database: in that folder, or in a separate one under
- * `/var/lib/threshold` if this is root and the server's account can't enter the data folder, such as a
- * checkout in `/root`.
+ * Creates the data folder and returns the paths of the database in it. If this is root and the server's account can't
+ * enter the folder (such as one in `/root`), uses a separate one under `/var/lib/threshold`.
  */
 export function prepareDataFolder(dataDir: string, account: OsAccount | null): DatabasePaths {
   if (!existsSync(dataDir)) {
@@ -50,7 +49,7 @@ export function prepareDataFolder(dataDir: string, account: OsAccount | null): D
   return makeTraversable(sharedFolder);
 }
 
-/** The server's account must traverse this folder to its cluster; others can read nothing in it. */
+/** Lets the server's account traverse this folder to reach its cluster. Others can't read anything in it. */
 function makeTraversable(folder: string): DatabasePaths {
   chmodSync(folder, 0o711);
   return toDatabasePaths(folder);

@@ -21,7 +21,7 @@ import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 import { computeSharedBuffers } from './shared-buffers.ts';
 
-/** All tests share one data folder, since creating a database is slow; each test stops the server. */
+/** All tests share one data folder, because creating a database is slow. Each test stops the server. */
 describe('embedded database', () => {
   let parentDir: string;
   let dataDir: string;
@@ -147,7 +147,7 @@ describe('embedded database', () => {
     await expectDown(secondDatabase.url);
   });
 
-  /** Starts another program that opens the database; resolves with its process once the database is open. */
+  /** Starts another program that opens the database; resolves with its process when the database is open. */
   const startOtherProgram = async (): Promise<ChildProcess> => {
     const code = `
       import { openPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', 'server', 'open-postgres.ts')).href)};
@@ -263,7 +263,7 @@ describe('embedded database', () => {
   });
 });
 
-/** The account that runs the server, for a bystander process that PostgreSQL would take for a server. */
+/** The account that runs the server. A bystander process running as this account looks like a server to PostgreSQL. */
 function getOwner(path: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(path);
   return process.getuid?.() === 0 ? { uid, gid } : {};

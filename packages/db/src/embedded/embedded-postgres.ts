@@ -28,9 +28,9 @@ interface SupervisedServer {
 }
 
 /**
- * Opens the database in a data folder. Joins a server that still runs there because this program was killed or
- * runs twice. A server that dies is restarted; the last user to leave stops it.
- * @param settings more server settings, such as those that trade durability for speed in tests
+ * Opens the database in a data folder. Joins a server that is already running there because this program was killed or
+ * runs twice. Restarts the server if it dies. The last user to leave stops it.
+ * @param settings additional server settings, such as trading durability for speed in tests
  * @throws Error if the server cannot be created, started or joined
  */
 export async function openEmbeddedPostgres(
@@ -65,7 +65,7 @@ export async function openEmbeddedPostgres(
   };
 }
 
-/** Joins a running server or starts one, on `fixedPort` if connections already use that address. */
+/** Joins a running server or starts one. `fixedPort` is set if connections already use that port. */
 async function joinOrStart(supervisedServer: SupervisedServer, fixedPort: number | null): Promise<Lease> {
   const { paths, log } = supervisedServer;
   const startedAt = performance.now();
@@ -104,7 +104,7 @@ async function acquireLeaseOrStop(paths: DatabasePaths, port: number): Promise<L
 
 /**
  * Restarts the server on the same port whenever its connection is lost.
- * @returns a getter of the current lease; it waits for a restart in progress
+ * @returns a function that returns the current lease, after waiting for any restart in progress
  */
 function superviseServer(supervisedServer: SupervisedServer, firstLease: Lease): () => Promise<Lease | null> {
   const { log, stopSignal } = supervisedServer;
@@ -148,7 +148,7 @@ async function leaveServer(paths: DatabasePaths, lease: Lease | null, log: Log):
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database stopped');
 }
 
-/** A server that no longer answers has no other user either. */
+/** If the server no longer answers, no one else is using it either. */
 async function isLastUser(lease: Lease): Promise<boolean> {
   try {
     return await lease.lockIfLast();

@@ -12,9 +12,9 @@ const READY_TIMEOUT_MS = 120_000;
 const READY_INTERVAL_MS = 20;
 
 /**
- * Starts the server and waits until it accepts connections; `false` if it exited (see its log). The server is
- * detached, so that Ctrl-C in the terminal only reaches this process, which drains its requests before it
- * stops the database. It accepts only local connections with the password.
+ * Starts the server and waits until it accepts connections; `false` if it exited (see its log). The server is detached,
+ * so that Ctrl-C only reaches this process, which finishes its requests before it stops the database. The server
+ * accepts only local connections, and requires the password.
  * @throws Error if the server cannot be executed, or is not ready within two minutes
  */
 export async function launchServer(
@@ -28,7 +28,7 @@ export async function launchServer(
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // This level leaves out errors, whose messages quote athletes' values.
+    // This level leaves out errors, because their messages quote athletes' values.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...settings,

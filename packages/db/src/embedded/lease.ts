@@ -4,19 +4,19 @@ import { EMBEDDED_NAME, readPassword } from './cluster.ts';
 import type { DatabasePaths } from './database-paths.ts';
 
 /**
- * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
- * server. Any fixed number that no other lock uses; migrations lock 7_420_001.
+ * Advisory lock, shared by every process that uses an embedded server. The last one takes it exclusively before
+ * stopping the server. Any fixed number that no other lock uses; migrations use 7_420_001.
  */
 const USE_LOCK_KEY = 7_420_002;
 
 const WRONG_PASSWORD_CODE = '28P01';
 
-/** A connection that marks the server as in use. The mark ends with it, even if this process is killed. */
+/** A connection that marks the server as in use until it closes, even if this process is killed. */
 export interface Lease {
   readonly port: number;
   /** Resolves when the connection is lost or closed. */
   readonly whenLost: Promise<void>;
-  /** Locks out new users and returns true if there is no other user. */
+  /** If there is no other user, locks out new ones and returns true. */
   lockIfLast(): Promise<boolean>;
   release(): Promise<void>;
 }
@@ -26,8 +26,8 @@ export function getEmbeddedUrl(paths: DatabasePaths, port: number, database = EM
 }
 
 /**
- * Joins the users of the server on that port; `null` if it is starting, stopping or gone. Rejects if another server
- * answers there, or the server rejects the password.
+ * Registers as a user of the server on that port; `null` if it is starting, stopping or gone. Rejects if a different
+ * server answers there, or the server rejects the password.
  */
 export async function acquireLease(paths: DatabasePaths, port: number): Promise<Lease | null> {
   const client = new Client({
@@ -77,7 +77,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   try {
     await client.query(`create database ${EMBEDDED_NAME}`);
   } catch (error) {
-    // duplicate_database or unique_violation: another process created it at the same moment.
+    // duplicate_database or unique_violation: another process created it at the same time.
     if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   }
 }

@@ -9,8 +9,8 @@ export interface OsAccount {
 }
 
 /**
- * The account that the server must run as; `null` for this process's own. Root switches to the owner of the
- * data, or else to the first of two system accounts that exists.
+ * The account that the server must run as; `null` for this process's own. Root switches to the owner of the data.
+ * Without data, it switches to the first of two system accounts that exists.
  * @throws Error if another user owns the data, or if root has no account to switch to
  */
 export function chooseServerAccount(clusterDir: string): OsAccount | null {
@@ -29,7 +29,7 @@ export function chooseServerAccount(clusterDir: string): OsAccount | null {
   return account;
 }
 
-/** True if the account can read and run a path, and traverse every folder above it. */
+/** True if the account can read and execute a path, and traverse every folder above it. */
 export function canRun(path: string, account: OsAccount): boolean {
   return isPermitted(statSync(path), account, 0o5) && canEnter(dirname(path), account);
 }
@@ -41,7 +41,7 @@ export function canEnter(folder: string, account: OsAccount): boolean {
 }
 
 function isPermitted(stats: Stats, account: OsAccount, permissionBits: number): boolean {
-  // POSIX applies only the first class that matches: owner, group or others.
+  // POSIX applies only the first matching class: owner, group or others.
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
   return ((stats.mode >> shift) & permissionBits) === permissionBits;
 }

@@ -24,7 +24,7 @@ export function readPostmaster(paths: DatabasePaths): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : null;
 }
 
-/** True if the lock file's process is alive and, on Linux, works in this data folder. */
+/** True if the lock file's process is alive and, on Linux, runs in this data folder. */
 export function isServing(paths: DatabasePaths, { pid }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
   return process.platform !== 'linux' || hasWorkingDirectory(pid, paths.clusterDir);
@@ -43,9 +43,9 @@ const STALE_TIMEOUT_MS = 10_000;
 const STALE_INTERVAL_MS = 100;
 
 /**
- * After a crash: waits up to 10 s for the dead server's last processes, then removes the lock file. Its
- * process id may belong to another program by now, which PostgreSQL can't tell from a running server. Only on
- * Linux, where every server process has the folder as its working directory; elsewhere PostgreSQL decides.
+ * After a crash, waits up to 10 s for the dead server's last processes to exit, then removes the lock file. Its process
+ * id may belong to another program by now, which PostgreSQL can't tell apart from a running server. Only on Linux,
+ * where the folder is every server process's working directory. Elsewhere, PostgreSQL decides.
  */
 export async function clearStaleLockFile(paths: DatabasePaths): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(getLockFilePath(paths))) return;

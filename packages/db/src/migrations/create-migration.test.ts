@@ -68,7 +68,7 @@ describe('created migration', () => {
       properties: { id: p.uuid().primary(), entry: () => p.manyToOne(Entry).deleteRule('cascade') },
     });
     const extendedStore: Store = { ...stores.diary, entities: [Entry, Chapter] };
-    // File names contain the second of their creation.
+    // File names include the time of creation, to the second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const file = await createMigration(extendedStore, 'chapters');
     expect(file).toMatch(/Migration\d{14}_chapters\.ts$/);

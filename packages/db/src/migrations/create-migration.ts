@@ -5,11 +5,11 @@ import { EntitySchema } from '@mikro-orm/core';
 import { ANCHOR_SCHEMA, type Store } from '../store.ts';
 import { createMigrationOrm } from './migration-orm.ts';
 
-/** Creating a migration compares entities with the snapshot, never with a database, so no server is needed. */
+/** Never connected to: creating a migration compares entities with the snapshot, not with a database. */
 const UNUSED_URL = 'postgres://nobody@localhost:5432/none';
 
 /**
- * Writes the migration from the store's snapshot to its entities, and the new snapshot.
+ * Writes the migration that takes the store from its snapshot to its entities, and the new snapshot.
  * @param name words for the file name
  * @returns the file's path; `null` if nothing changed
  */
@@ -35,7 +35,7 @@ export async function createMigration(store: Store, name?: string): Promise<stri
   }
 }
 
-/** True if a statement drops a schema or names another owner's, except to reference the user. */
+/** True if a statement drops a schema or names another store's, except to reference the user. */
 export function isOutsideSchema(sql: string, store: Store): boolean {
   const textWithoutUser = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
   const namedSchemas = [
@@ -46,7 +46,7 @@ export function isOutsideSchema(sql: string, store: Store): boolean {
 }
 
 /**
- * Removes the schema drop from the down migration: it can't work, because the table of executed migrations is in that
+ * Removes the schema drop from the down migration. It can't work, because the table of executed migrations is in that
  * schema.
  */
 function removeSchemaDrop(code: string): string {

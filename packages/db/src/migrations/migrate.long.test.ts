@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(await count('auth.migration')).toBe(1);
   });
 
-  /** A process that migrates this database. */
+  /** Starts a process that migrates this database. */
   const spawnMigrator = () => {
     const code = `
       import { migrate } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href)};

@@ -16,15 +16,15 @@ export interface MigrateOptions {
   readonly url: string;
   readonly stores: readonly Store[];
   readonly log: Log;
-  /** Longest wait for a locked table; the migration is retried, three attempts in all. */
+  /** The longest to wait for a locked table. The migration is attempted three times. */
   readonly lockTimeoutMs?: number;
-  /** Runs once before anything is migrated, under the migration lock; an error stops the migration. */
+  /** Runs once, under the migration lock, before anything is migrated. If it throws, nothing is migrated. */
   readonly beforehand?: (pending: readonly PendingMigration[]) => Promise<void>;
-  /** Runs once when nothing is pending any more, under the migration lock. */
+  /** Runs once, under the migration lock, when nothing is pending anymore. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** A migration that the database has not run. */
+/** A migration that the database hasn't run. */
 interface PendingMigration {
   readonly schema: string;
   readonly name: string;
@@ -33,7 +33,7 @@ interface PendingMigration {
 /** Advisory lock; any fixed number that nothing else in the database uses. */
 const MIGRATION_LOCK_KEY = 7_420_001;
 const MAX_ATTEMPTS = 3;
-/** Multiplied by the number of the attempt. */
+/** Multiplied by the attempt number. */
 const RETRY_PAUSE_MS = 500;
 
 /**
@@ -56,7 +56,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
 }
 
-/** This version still works on a newer schema, since migrations keep older versions running; the operator is warned. */
+/** Only warns, because migrations keep older versions like this one working on a newer schema. */
 async function warnAboutNewerMigrations(store: Store, run: RunStatement, log: Log): Promise<void> {
   const knownNames = new Set<unknown>(await listMigrationNames(store));
   const unknownNames = [...(await listExecutedMigrations(store, run))].filter(
@@ -69,7 +69,7 @@ async function warnAboutNewerMigrations(store: Store, run: RunStatement, log: Lo
     );
 }
 
-/** Runs work under the migration lock; the client holds the lock and can be queried. */
+/** Runs work under the migration lock. `work` may query the client, which holds the lock. */
 export async function withMigrationLock<T>(
   { url, log }: Pick<MigrateOptions, 'url' | 'log'>,
   work: (lockClient: Client) => Promise<T>,
@@ -86,14 +86,14 @@ export async function withMigrationLock<T>(
   }
 }
 
-/** Runs one store's migrations by that step, and retries after a lock timeout. */
+/** Runs one store's migrations with `step`, and retries after a lock timeout. */
 export async function migrateStore(
   store: Store,
   { url, log, lockTimeoutMs }: MigrateOptions,
   step: (orm: MikroORM) => Promise<readonly { readonly name: string }[]>,
   logMessage = 'migrated',
 ): Promise<void> {
-  // Imported lazily: an ordinary start loads neither the migrator nor its ORM.
+  // Imported lazily, so that an ordinary start loads neither the migrator nor its ORM.
   const { createMigrationOrm: createOrm } = await import('./migration-orm.ts');
   const orm = await createOrm(store, url, { lockTimeoutMs });
   try {

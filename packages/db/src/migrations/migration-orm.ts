@@ -4,15 +4,15 @@ import { ANCHOR_SCHEMA, type Store } from '../store.ts';
 import { MIGRATION_TABLE } from './pending-migrations.ts';
 
 export interface MigrationOrmOptions {
-  /** Schemas to leave out of a comparison with the live database. */
+  /** Schemas to leave out when comparing with the live database. */
   readonly otherSchemas?: readonly string[] | undefined;
-  /** Longest wait for a locked table. */
+  /** The longest to wait for a locked table. */
   readonly lockTimeoutMs?: number | undefined;
 }
 
 /**
- * The ORM of one store alone, for creating, running and checking its migrations; it ignores every other schema.
- * Connects lazily. Close it after use.
+ * The ORM of a single store, for creating, running and checking its migrations. It ignores all other schemas. Connects
+ * lazily. Close it after use.
  */
 export async function createMigrationOrm(
   store: Store,
@@ -31,7 +31,7 @@ export async function createMigrationOrm(
       application_name: `threshold migrations of ${store.name}`,
       lock_timeout: lockTimeoutMs,
       connectionTimeoutMillis: 10_000,
-      // Ends the statement of a killed process, which would otherwise hold its locks against the next start.
+      // If this process is killed, ends its statement, which would otherwise keep its locks and block the next start.
       options: '-c client_connection_check_interval=1000',
     },
     migrations: {

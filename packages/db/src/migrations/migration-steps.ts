@@ -3,16 +3,16 @@ import { type Store, sortForMigration } from '../store.ts';
 import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.ts';
 import { listExecutedMigrations, listMigrationNames } from './pending-migrations.ts';
 
-/** One migration, by this installation's files and the database. */
+/** One migration, according to this installation's files and the database. */
 export interface MigrationState {
   readonly schema: string;
   readonly name: string;
   readonly executed: boolean;
-  /** False if a newer version of the product ran it: there is no file for it here. */
+  /** False if there is no file for it here, because a newer version of the product ran it. */
   readonly known: boolean;
 }
 
-/** Every migration of the stores, in migration order and oldest first within a store. */
+/** All migrations of the stores, in migration order and oldest first within each store. */
 export async function listMigrationStates(url: string, stores: readonly Store[]): Promise<MigrationState[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -25,7 +25,7 @@ export async function listMigrationStates(url: string, stores: readonly Store[])
 
 /**
  * Runs exactly these migrations if they have not run yet, like an older version of the product.
- * @param namesBySchema names by schema; an absent schema is left alone
+ * @param namesBySchema names by schema; a schema that isn't listed is left alone
  */
 export async function migrateUpTo(
   options: MigrateOptions,
@@ -44,9 +44,9 @@ export async function migrateUpTo(
 }
 
 /**
- * Rolls back the newest migrations of any schema.
+ * Rolls back the newest migrations, whatever their schema.
  * @param count how many, 1 or more
- * @returns those rolled back, newest first; fewer than `count` if no more have run
+ * @returns the migrations rolled back, newest first; fewer than `count` if no more have run
  * @throws Error naming a migration that only a newer version of the product can roll back
  */
 export async function migrateDown(options: MigrateOptions, count: number): Promise<MigrationState[]> {

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 /** The table of executed migrations in each store's schema. */
 export const MIGRATION_TABLE = 'migration';
 
-/** In the source or in a bundle. */
+/** Matches migrations in the source and in a bundle. */
 const MIGRATION_FILE_PATTERN = /(?<!\.d)\.[jt]s$/;
 
 /** Runs one statement without parameters. */

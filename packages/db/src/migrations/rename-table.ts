@@ -1,4 +1,4 @@
-/** A table with a new name, and its renamed columns as old name → new name. */
+/** A table to rename, and its renamed columns as old name → new name. */
 export interface TableRename {
   readonly schema: string;
   readonly from: string;
@@ -7,9 +7,9 @@ export interface TableRename {
 }
 
 /**
- * Statements of a migration's `up`. They rename a table with its columns, constraints, indexes, sequences and triggers,
- * and leave an updatable view of the old name and columns, so that the previous version keeps running. The view has the
- * table's grants, and the table's policies bind its readers. A later version drops the view.
+ * Statements of a migration's `up`. They rename a table with its columns, constraints, indexes, sequences and triggers.
+ * An updatable view keeps the old name and columns, so that the previous version keeps running. The view has the
+ * table's grants, and the table's policies apply to its readers. A later version drops the view.
  *
  * Applied migrations call this, so its result must not change.
  */
@@ -68,7 +68,7 @@ const renameParts = ({ schema, from, to }: TableRename): string => {
     end $$;`;
 };
 
-/** The columns have the table's order, as in the previous version's `select *`. */
+/** Keeps the table's column order, as in the previous version's `select *`. */
 const createView = ({ schema, from, to, columns = {} }: TableRename): string => `do $$
     begin
       execute (

@@ -6,9 +6,9 @@ import { toSqlError } from '../sql-error.ts';
 const MIN_VERSION = 15;
 
 /**
- * Checks that the operator's database is usable: reachable, new enough, UTF-8. Rejects with a message for the operator,
- * without the password.
- * @param attempts number of attempts, one second apart, since the server may still be starting
+ * Checks that the operator's database is usable: reachable, recent enough, and UTF-8. Rejects with a message for the
+ * operator, which leaves out the password.
+ * @param attempts number of attempts, one second apart, because the server may still be starting
  */
 export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
   const address = formatAddress(databaseUrl);
@@ -23,13 +23,13 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
   }
 }
 
-/** The reason why a server of that version and encoding can't be used; `null` if it can. */
+/** Why a server with this version and encoding can't be used; `null` if it can. */
 export function findServerProblem(version: number, encoding: string): string | null {
   if (version < MIN_VERSION) return `it is PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
 }
 
-/** False if the server rejects the user or the database: a retry can't help. */
+/** False if the server rejects the user or the database, because retrying can't help. */
 function mayBeStarting(error: unknown): boolean {
   const isRejected = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
   return !isRejected && toSqlError(error)?.kind === 'unavailable';

@@ -7,14 +7,14 @@ const MIN_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 /** How often the connection is pinged. */
 const PING_INTERVAL_MS = 20_000;
-/** The longest wait for a connection and for each answer. */
+/** The longest to wait for a connection and for each answer. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
-  /** Handlers by channel name, as given to `pg_notify`. An exception is logged, and the next message is handled. */
+  /** Handlers by channel name, as passed to `pg_notify`. If one throws, the error is logged and listening continues. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Called after each connect and reconnect: messages sent before may have been missed. */
+  /** Called after each connect and reconnect, because messages sent before then may have been missed. */
   readonly onConnected: () => void;
   readonly log: Log;
   readonly applicationName: string;
@@ -71,7 +71,7 @@ async function listenOnce(
   onListening: () => void,
 ): Promise<void> {
   const { promise: whenLost, reject: rejectLost } = Promise.withResolvers<never>();
-  // It may reject before a race awaits it, which would be an unhandled rejection.
+  // Otherwise, rejecting before a race awaits it would be an unhandled rejection.
   whenLost.catch(() => undefined);
   client.on('error', rejectLost);
   client.once('end', () => rejectLost(new Error('the connection ended')));
@@ -81,8 +81,8 @@ async function listenOnce(
     try {
       channels[channel]?.(payload);
     } catch (error) {
-      // Any role of the database can send a message, and an exception here would end the process. The error's text may
-      // quote the payload, so only its name is logged.
+      // Any database role can send messages, and an exception here would crash the process. The error's text may quote
+      // the payload, so only its name is logged.
       log.error(
         { channel, fault: error instanceof Error ? error.name : typeof error },
         'a message was not handled',

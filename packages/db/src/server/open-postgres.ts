@@ -18,15 +18,15 @@ export interface OpenedPostgres {
 }
 
 /**
- * Checks the operator's own PostgreSQL, or else starts the embedded one.
+ * Checks the operator's own PostgreSQL, or starts the embedded one.
  * @throws Error with a message for the operator if the database cannot be used
  */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
   if (!options.databaseUrl)
     return openEmbeddedPostgres(options.dataDir, options.log, {
       shared_buffers: computeSharedBuffers(),
-      // Compresses the whole pages that the first change after a checkpoint logs. The bundled binaries
-      // support no other method.
+      // Compresses the full pages that are logged on the first change after a checkpoint. The bundled binaries support
+      // no other method.
       wal_compression: 'pglz',
     });
   await checkServer(options.databaseUrl, options.log);

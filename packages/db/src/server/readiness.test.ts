@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { listPendingOfStores, watchReadiness } from './readiness.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
-/** As long as a positive answer is cached. */
+/** How long a positive answer is cached. */
 const CACHE_MS = 500;
 
 describe('readiness', () => {

@@ -25,13 +25,13 @@ interface ReadinessWatch {
 const PING_TIMEOUT_MS = 1_000;
 /** How long a positive answer is cached. */
 const CACHE_MS = 500;
-/** A ping fails later than the check that waits for it, so that the next check may still get its answer. */
+/** A ping times out later than the check that waits for it, so that the next check can still use its answer. */
 const OWN_POOL_SETTINGS = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
 
 /**
- * Reports to any number of callers whether the database is reachable and migrated. One check runs at a time, and
- * migrations are no longer checked once none was pending, since a running database loses none. Uses its own connection,
- * opened on demand: a pool used up by transactions doesn't mean that the database is down.
+ * Reports to any number of callers whether the database is reachable and migrated. Only one check runs at a time. Once
+ * no migration is pending, migrations are no longer checked, since a running database never loses any. Uses its own
+ * connection, opened on demand, because an exhausted pool doesn't mean that the database is down.
  * @param now milliseconds of a monotonic clock
  */
 export function watchReadiness(
@@ -76,7 +76,7 @@ export function watchReadiness(
       const currentCheck = { answer: checkNow(), validUntilMs: Number.POSITIVE_INFINITY };
       latestCheck = currentCheck;
       void currentCheck.answer.then((result) => {
-        // Failures are not cached: a caller that checks twice really checks twice.
+        // Failures aren't cached, so that a caller that checks again really checks again.
         currentCheck.validUntilMs = now() + (result === 'ready' ? CACHE_MS : 0);
       });
       return currentCheck.answer;

@@ -27,7 +27,7 @@ export const Entry = defineEntity({
   },
 });
 
-/** Two stores like those of the product's packages, with the test's own migrations. */
+/** Two stores like those of the product's packages, with migrations made for the test. */
 export interface ExampleStores {
   readonly auth: Store;
   readonly diary: Store;
@@ -38,7 +38,7 @@ export interface ExampleStores {
 
 /** Creates the stores and their first migrations. */
 export async function createExampleStores(): Promise<ExampleStores> {
-  // Inside the package, where the migrations' imports resolve; the folder is ignored by Git.
+  // Inside the package, so that the migrations' imports resolve. Git ignores the folder.
   const parentFolder = join(import.meta.dirname, '..', '..', 'dist');
   mkdirSync(parentFolder, { recursive: true });
   const folder = mkdtempSync(join(parentFolder, 'example-'));

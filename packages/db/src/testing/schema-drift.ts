@@ -4,9 +4,10 @@ import { MIGRATION_TABLE } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Compares a store's migrated schema with its entities, both as PostgreSQL describes them. Triggers exist in migrations
- * only and are skipped.
- * @returns a line for every difference, `+` for entities only and `-` for the database only; empty without drift
+ * Compares a store's migrated schema with its entities, both as described by PostgreSQL. Skips triggers, which exist
+ * only in migrations.
+ * @returns a line for every difference: `+` if only the entities have it, `-` if only the database does; empty without
+ * drift
  */
 export async function findSchemaDrift(store: Store, url: string): Promise<string> {
   const creationSql = await getCreationSql(store, url);
@@ -14,7 +15,7 @@ export async function findSchemaDrift(store: Store, url: string): Promise<string
   await client.connect();
   try {
     const migratedLines = await describeSchema(client, store.name);
-    // The entities' schema replaces the migrated one until the rollback.
+    // Replaces the migrated schema with that of the entities until the rollback.
     await client.query(`begin; alter schema "${store.name}" rename to "${store.name} as migrated"`);
     await client.query(creationSql);
     const declaredLines = await describeSchema(client, store.name);

@@ -12,7 +12,7 @@ const TEMPLATE_PREFIX = 'template_';
 const MAX_TEMPLATES = 20;
 const silentLog = { info() {}, warn() {}, error() {} };
 
-/** Names the template by its content: the stores in order and every line of their migrations. */
+/** Names the template after its content: the stores in order, and every line of their migrations. */
 export async function getTemplateName(stores: readonly Store[]): Promise<string> {
   const hash = createHash('sha256');
   for (const store of sortForMigration(stores)) {
@@ -23,7 +23,7 @@ export async function getTemplateName(stores: readonly Store[]): Promise<string>
   return `${TEMPLATE_PREFIX}${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Creates the template unless it exists; concurrent test files create it once. */
+/** Creates the template unless it exists. Concurrent test files create it only once. */
 export async function ensureTemplate(
   client: Client,
   serverUrl: string,
@@ -50,7 +50,7 @@ async function databaseExists(client: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Keeps the newest templates: each change of a migration makes an older one useless. */
+/** Keeps the newest templates, because older ones become useless whenever a migration changes. */
 async function dropOldTemplates(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'

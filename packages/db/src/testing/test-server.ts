@@ -15,16 +15,16 @@ export const CLONE_PREFIX = 'test_';
 const RUN_LOCK_KEY = 742;
 
 export interface TestPostgresOptions {
-  /** The developer's own server, with a user that may create databases; the named database is never written. */
+  /** The developer's own server, with a user that may create databases. The database in the URL is never written to. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
 }
 
 /**
- * Opens the server of a test run and sets the variables that `createTestDatabase` reads in this process and its workers.
- * Several runs may share one server; `stop` drops this run's clones, and clones of killed runs are dropped at the next
- * start.
+ * Opens the server of a test run and sets the variables that `createTestDatabase` reads in this process and its
+ * workers. Several runs may share one server. `stop` drops this run's clones, and the next start drops those of killed
+ * runs.
  */
 export async function openTestPostgres(options: TestPostgresOptions): Promise<{ stop(): Promise<void> }> {
   const server = options.databaseUrl
@@ -32,7 +32,7 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
     : await openEmbeddedPostgres(options.dataDir, options.log, DISPOSABLE_SETTINGS);
   const runId = randomInt(1, 2 ** 31 - 1);
   const lockClient = new Client({ connectionString: server.url });
-  // Without a listener, a lost connection would end the process.
+  // Without a listener, a lost connection would crash the process.
   lockClient.on('error', () => {});
   await lockClient.connect();
   await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK_KEY, runId]);
@@ -42,13 +42,13 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
   return { stop: () => closeTestServer(server, lockClient, runId) };
 }
 
-/** Test data is disposable, so durability is off. */
+/** Test data is disposable, so durability is turned off. */
 const DISPOSABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // A test's tables are small and short-lived: vacuuming hundreds of databases only slows the tests.
+  // A test's tables are small and short-lived, so vacuuming hundreds of databases would only slow the tests down.
   autovacuum: 'off',
 };
 

@@ -15,7 +15,7 @@ test.each([
   ['with old as (select id from auth."user" for update) delete from diary.entry', 'WITH auth.user'],
   ['begin isolation level repeatable read', 'BEGIN'],
   ['select set_config($1, $2, true)', 'SELECT'],
-  // Labels leave out text that is not a known word.
+  // Labels leave out any text that isn't a known word.
   ["select 'from canary.secret' as note from diary.entry", 'SELECT diary.entry'],
   ["select * from canary.anna where mail = 'anna@example.com'", 'SELECT'],
   ['anna@example.com', 'SQL'],

@@ -1,9 +1,9 @@
 import type { Store } from '../store.ts';
 import type { TraceAttributes } from './tracing.ts';
 
-/** The cache is cleared when it holds this many labels. */
+/** The cache is cleared when it has this many labels. */
 const MAX_LABELS = 2_000;
-/** In characters; longer texts are not cached. */
+/** In characters. Longer statements aren't cached. */
 const MAX_CACHED_LENGTH = 8_192;
 const VERB_PATTERN =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
@@ -15,8 +15,8 @@ export interface StatementLabel {
 }
 
 /**
- * Labels statements by their verb and the first of the product's own tables in them. Text may contain values (an ORM
- * may inline them), so labels consist of known words only.
+ * Labels statements with their verb and the first of the product's tables that they mention. The text may contain
+ * values (an ORM may inline them), so labels consist only of known words.
  */
 export function createStatementLabeler(stores: readonly Store[]): (text: string) => StatementLabel {
   const tables = new Set(stores.flatMap(listTables));

@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.ts';
 
 /**
  * Runs a statement in a span.
- * @param name the span's name, for a prepared statement; by default the statement's verb and table
+ * @param name the span's name, for a prepared statement; the statement's verb and table by default
  */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 

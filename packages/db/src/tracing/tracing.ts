@@ -1,4 +1,4 @@
-/** Constant words and counts. They must never contain a value, name, address or id of a person. */
+/** Constant words and counts. They must never contain a person's values, name, address or id. */
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
 export interface OpenSpan {
@@ -7,11 +7,11 @@ export interface OpenSpan {
   end(failure?: string): void;
 }
 
-/** Tracing for the operator. Without it nothing is traced, and nothing is loaded. */
+/** Tracing for the operator. Without it, nothing is traced and no tracing code is loaded. */
 export interface Tracing {
-  /** Begins a span under the current one, without becoming the parent of later ones. */
+  /** Begins a span under the current one. It doesn't become the parent of later spans. */
   begin(name: string, attributes: TraceAttributes): OpenSpan;
-  /** Runs work in a span, the parent of spans begun in it. The span ends with the work, and fails if it throws. */
+  /** Runs work in a span, the parent of spans begun within. The span ends with the work, and fails if it throws. */
   within<T>(
     name: string,
     attributes: TraceAttributes,

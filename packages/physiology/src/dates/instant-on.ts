@@ -1,11 +1,11 @@
 import type { LocalDate } from './local-date.ts';
 
 /**
- * The instant at which a day reaches a full hour in a time zone.
+ * The instant at which a given hour of a day begins in a time zone.
  * @param timeZone IANA name
- * @param hour 0 to 23; an hour skipped by daylight saving becomes the adjacent one
+ * @param hour 0 to 23; an hour skipped by daylight saving moves to the adjacent one
  * Source: ECMA-402.
- * Law: at any other hour, a clock in that zone shows this day and hour at that instant.
+ * Law: unless the hour is skipped, a clock in that zone shows this day and hour at that instant.
  */
 export function instantOn(timeZone: string, date: LocalDate, hour: number): Date {
   const localTimeAsUtcMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
@@ -33,7 +33,7 @@ export function instantOn(timeZone: string, date: LocalDate, hour: number): Date
     );
     return shownAsUtcMs - instantMs;
   };
-  // Twice, because the clock may change between the first guess and the instant.
+  // Done twice, because the clock may change between the first guess and the instant.
   const guessMs = localTimeAsUtcMs - offsetMsAt(localTimeAsUtcMs);
   return new Date(localTimeAsUtcMs - offsetMsAt(guessMs));
 }

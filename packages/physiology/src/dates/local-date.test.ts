@@ -135,7 +135,7 @@ describe('today in a time zone', () => {
     expect(localDateIn('Europe/Berlin', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29');
     expect(localDateIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29');
     expect(localDateIn('Europe/Berlin', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30');
-    // Santiago has no midnight on the day its clock goes forward.
+    // In Santiago, the day the clocks go forward has no midnight.
     expect(localDateIn('America/Santiago', new Date('2026-09-06T03:59:59Z'))).toBe('2026-09-05');
     expect(localDateIn('America/Santiago', new Date('2026-09-06T04:00:00Z'))).toBe('2026-09-06');
   });

@@ -16,7 +16,7 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The day on which an athlete's week starts. Source: docs/specification.md#weeks. */
+/** The day an athlete's week starts on. Source: docs/specification.md#weeks. */
 export type WeekStart = 'sunday' | 'monday';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padS
 
 /**
  * Parses a calendar day. Returns null for days that don't exist (2025-02-29) or lie outside 1900 to 9999.
- * Law: it accepts exactly the texts that `localDateOfDay` returns.
+ * Law: it accepts exactly the strings that `localDateOfDay` can return.
  */
 export function parseLocalDate(text: string): LocalDate | null {
   const parts = DATE_PATTERN.exec(text);
@@ -48,12 +48,12 @@ export function localDate(text: string): LocalDate {
 }
 
 /**
- * The day number, with 1970-01-01 as 0. Daylight saving does not affect whole days.
- * Computed without Date: four times as fast as parsing an instant, and callers walk through years of days.
+ * The day number, with 1970-01-01 as 0. Daylight saving doesn't affect whole days. Four times as fast without Date, and
+ * callers iterate over years of days.
  */
 export function dayNumber(date: LocalDate): number {
   const month = 10 * digitAt(date, 5) + digitAt(date, 6);
-  // A year that begins in March has its leap day last; (153 m + 2) / 5 days precede its month m.
+  // If years begin in March, the leap day comes last, and (153 m + 2) / 5 days precede month m.
   const year = yearOf(date) - (month > 2 ? 0 : 1);
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digitAt(date, 8) + digitAt(date, 9) - 1;
@@ -69,19 +69,19 @@ const yearOf = (date: LocalDate) =>
 /** The day of a day number. Throws a RangeError outside 1900 to 9999. Law: inverse of `dayNumber`. */
 export function localDateOfDay(day: number): LocalDate {
   if (!(day >= FIRST_DAY && day <= LAST_DAY)) throw new RangeError(`day out of the calendar: ${day}`);
-  // A day number is midnight UTC by construction. Assembled by hand, because formatting the whole instant takes five
-  // times as long. This is the only place that creates the brand.
+  // A day number is midnight UTC by construction. Formatted by hand, because formatting the whole instant takes five
+  // times as long. This is the only place that creates the branded type.
   const midnight = new Date(day * DAY_MS);
   const month = TWO_DIGITS[midnight.getUTCMonth() + 1];
   return `${midnight.getUTCFullYear()}-${month}-${TWO_DIGITS[midnight.getUTCDate()]}` as LocalDate;
 }
 
-/** Adds whole days; a negative number goes back. Throws a RangeError outside 1900 to 9999. */
+/** Adds whole days, or subtracts them if negative. Throws a RangeError outside 1900 to 9999. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(dayNumber(date) + days);
 }
 
-/** Like `addDays`, clamped to the calendar's first and last day: for the ends of a span. */
+/** Like `addDays`, but clamped to the calendar's first and last day. For the ends of a span. */
 export function addDaysClamped(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY));
 }
@@ -111,7 +111,7 @@ export interface WeekSpan {
 }
 
 /**
- * The week that contains a day. The calendar's first and last week are cut off at its ends.
+ * The week that contains a day. The first and last weeks of the calendar are cut off at its ends.
  * Source: docs/specification.md#weeks.
  * Law: every day is in exactly one week.
  */
@@ -148,13 +148,14 @@ export function localDateIn(timeZone: string, instant: Date): LocalDate {
 }
 
 /**
- * The instant, to the second, at which the local day of `instant` ends. Handles daylight saving and skipped days.
- * Law: one second before the end, the day is still that of `instant`; at the end, it is a later one.
+ * The instant, to the second, at which the local day containing `instant` ends. Handles daylight saving and skipped
+ * days.
+ * Law: one second before the end it is still the same day; at the end it is a later one.
  */
 export function endOfLocalDay(timeZone: string, instant: Date): Date {
   const date = localDateIn(timeZone, instant);
   let lastSecondWithin = Math.floor(instant.getTime() / 1000);
-  // A day on which clocks go back has 25 hours; no day has more than 26.
+  // A day on which the clocks go back has 25 hours; no day has more than 26.
   let firstSecondBeyond = lastSecondWithin + 26 * 3600;
   while (firstSecondBeyond - lastSecondWithin > 1) {
     const middleSecond = Math.floor((lastSecondWithin + firstSecondBeyond) / 2);
@@ -166,7 +167,7 @@ export function endOfLocalDay(timeZone: string, instant: Date): Date {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a format costs a hundred times as much as using it, and there are few zones.
+// Cached, because creating a format costs a hundred times as much as using it, and there are few zones.
 function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   const cachedFormat = dayFormats.get(timeZone);
   if (cachedFormat) return cachedFormat;

@@ -6,9 +6,9 @@ const LUNCH_FROM_HOUR = 11;
 const PM_FROM_HOUR = 14;
 
 /**
- * The part of the athlete's day in which an instant falls: Lunch from 11:00 to 13:59, PM from 14:00.
+ * The part of the athlete's day that an instant falls in: Lunch from 11:00 to 13:59, PM from 14:00.
  * @param timeZone IANA name
- * Source: none in the specification; the product's own choice.
+ * Source: not in the specification; the product's own choice.
  */
 export function partOfDay(timeZone: string, instant: Date): PartOfDay {
   const hourText = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(

@@ -27,6 +27,6 @@ test('a day shows nothing, a rest day, one workout or a double session', () => {
   expect(dayCard([createWorkout('Rest'), createWorkout('AM', 'rest')])).toBe('rest');
   expect(dayCard([createWorkout('AM')])).toBe('single');
   expect(dayCard([createWorkout('AM'), createWorkout('PM')])).toBe('double');
-  // A workout on a planned rest day.
+  // A workout done on a planned rest day.
   expect(dayCard([createWorkout('AM'), createWorkout('Rest')])).toBe('single');
 });

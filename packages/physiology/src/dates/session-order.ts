@@ -1,4 +1,4 @@
-/** A workout's place in its day. Source: docs/specification.md#3-entities. */
+/** A workout's slot in its day. Source: docs/specification.md#3-entities. */
 export type Session = 'AM' | 'Lunch' | 'PM' | 'Rest';
 
 export const SESSIONS: readonly Session[] = ['AM', 'Lunch', 'PM', 'Rest'];
@@ -12,7 +12,7 @@ export function compareSessions(a: { session: Session }, b: { session: Session }
 
 const REST_TYPES = new Set(['rest', 'rest day', 'complete rest', 'active rest']);
 
-/** True for a Rest session or a type that means rest. Source: docs/specification.md#23-daily-workout-card. */
+/** True if the session is Rest or the type means rest. Source: docs/specification.md#23-daily-workout-card. */
 export function isRest(workout: { session: Session; type: string }): boolean {
   return workout.session === 'Rest' || REST_TYPES.has(workout.type.trim().toLowerCase());
 }

@@ -4,11 +4,11 @@ export interface FitnessDay {
   readonly fitness: number;
   /** The 7-day average (ATL). */
   readonly fatigue: number;
-  /** Yesterday's fitness minus yesterday's fatigue (TSB): how fresh the athlete started the day. */
+  /** Yesterday's fitness minus yesterday's fatigue (TSB), which is how fresh the athlete started the day. */
   readonly form: number;
 }
 
-/** Below this many days of training a baseline is still being built, and the averages start too low. */
+/** With fewer days of training than this, the baseline is still being built and the averages are too low. */
 export const BASELINE_DAYS = 42;
 
 const FITNESS_DAYS = 42;
@@ -17,9 +17,9 @@ const FATIGUE_DAYS = 7;
 /**
  * Fitness, fatigue and form day by day.
  * @param dailyStress summed TSS of each calendar day, oldest first, 0 on days without training
- * @param start averages before the first day, 0 by default
+ * @param start averages before the first day; 0 by default
  * Source: Banister's model as TrainingPeaks computes it.
- * Law: each average stays within the range of its start and the days so far.
+ * Law: each average stays within the range spanned by its start and the days so far.
  */
 export function fitnessSeries(
   dailyStress: readonly number[],
@@ -35,10 +35,10 @@ export function fitnessSeries(
 }
 
 /**
- * Fitness and form without the initial rise from zero: averages over the known days alone, as if the days before had
- * been the same. Steady load therefore shows as steady from the first weeks on.
+ * Fitness and form without the initial rise from zero. Averages only the known days, as if earlier ones had been the
+ * same. A steady load looks steady from the first weeks on.
  * @param series result of `fitnessSeries` with a start of 0
- * Law: if all days are equal, fitness is their stress and form is 0.
+ * Law: if all days are equal, fitness equals their stress and form is 0.
  */
 export function biasCorrectedSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
@@ -53,7 +53,7 @@ export function biasCorrectedSeries(series: readonly FitnessDay[]): Pick<Fitness
   });
 }
 
-/** The weight of the known days in an average over `days`; the rest weighs the start value. */
+/** The weight of the known days in an average over `days`; the start value has the rest. */
 const knownShare = (days: number, knownDays: number): number => 1 - (1 - 1 / days) ** knownDays;
 
 export interface FormBand {
@@ -62,9 +62,9 @@ export interface FormBand {
 }
 
 /**
- * The band of a form: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive,
- * below that strained.
- * @param form in TSS a day; an edge belongs to the band nearer to neutral
+ * The band for a form value: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that
+ * strained.
+ * @param form in TSS a day; an edge belongs to the band closer to neutral
  * Source: Friel's bands.
  */
 export function formBand(form: number): FormBand {
@@ -75,7 +75,7 @@ export function formBand(form: number): FormBand {
   return { band: 'strained', label: 'High strain' };
 }
 
-/** Growth of fitness within the last seven days, in TSS a day; null with fewer than eight days. */
+/** How much fitness grew over the last seven days, in TSS a day; null with fewer than eight days. */
 export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
   const [weekAgo, latest] = [series.at(-8), series.at(-1)];
   return weekAgo && latest ? latest.fitness - weekAgo.fitness : null;

@@ -22,10 +22,10 @@ const SECONDS_PER_HOUR = 3600;
 const MAX_RESTING_SHARE = 0.75;
 
 /**
- * HRSS of an hour at a share of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
+ * HRSS of an hour at a percentage of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
  * @param percent of LTHR
  * Source: Banister 1991, as Elevate scales it.
- * Law: it grows with the heart rate, and faster at higher ones.
+ * Law: it grows with the heart rate, and faster at higher rates.
  */
 export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates): number {
   const reserveAt = (percentOfLthr: number) =>
@@ -38,10 +38,9 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
 }
 
 /**
- * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike
- * the linear training stress, it weighs hard minutes far more than easy ones.
- * @returns rounded; null if a heart rate is unknown, resting is not below 75 % of LTHR, or LTHR not below
- * maximum
+ * Heart-rate stress score (HRSS) of a recorded session, counting each minute at the middle of its zone. Unlike the
+ * linear training stress, it weights hard minutes far more than easy ones.
+ * @returns rounded; null if a heart rate is unknown, resting isn't below 75 % of LTHR, or LTHR isn't below maximum
  */
 export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heartRates: HeartRates): number | null {
   const usableRates = findUsableHeartRates(heartRates);
@@ -53,7 +52,7 @@ export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heartRates: 
   return Math.round(stress.reduce((sum, zoneStress) => sum + zoneStress, 0));
 }
 
-/** The heart rates if they allow a heart-rate stress; else null. */
+/** The heart rates if HRSS can be computed from them; else null. */
 function findUsableHeartRates({ lthrBpm, restingHrBpm, maxHrBpm }: HeartRates): KnownHeartRates | null {
   if (lthrBpm === null || restingHrBpm === null || maxHrBpm === null) return null;
   const isInOrder = restingHrBpm < MAX_RESTING_SHARE * lthrBpm && lthrBpm < maxHrBpm;

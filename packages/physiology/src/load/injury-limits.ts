@@ -7,23 +7,21 @@ type CrossSport = 'bike' | 'swim' | 'row';
 export interface InjuryLimits {
   /** False while a red flag is active: nothing but rest, and no race. */
   training: boolean;
-  /** False if running, and cross-training with it, needs clearance by a professional. */
+  /** False if running needs clearance by a professional, and so does cross-training. */
   running: boolean;
   classes: boolean;
   strength: boolean;
-  /** Share of the healthy run volume and of the longest run, 0 to 1. */
+  /** Share of the healthy running volume and longest run that is allowed, 0 to 1. */
   volume: number;
-  /** The most minutes of one run; infinite if no injury limits it. */
+  /** The longest a single run may take, in minutes; infinite if no injury limits it. */
   runMinutes: number;
   maxZone: Zone;
-  /** Words that no session type or step may contain, e.g. "hill"; `findBannedWord` matches them at word starts. */
+  /** Words that no session type or step may contain, e.g. "hill". `findBannedWord` matches the start of words. */
   banned: readonly string[];
   crossSports: readonly CrossSport[];
 }
 
-/**
- * True if an injury calls for impact-free training. Other athletes don't get cross-training that they didn't choose.
- */
+/** True if an injury calls for impact-free training. Otherwise, no one gets cross-training they didn't choose. */
 export function needsCrossTraining({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
   return training && volume < 1;
 }
@@ -47,13 +45,13 @@ export const NO_TRAINING: InjuryLimits = {
 };
 
 /**
- * The combined limits of all active injuries; the strictest wins.
- * Lower limb and lower back: mild allows 80 % of the volume, no run over 90 minutes and no zone 5; moderate allows
- * half of it, no run over 60 minutes, zones 1–2 and no classes; severe allows no running, and cross-training in zone 1
- * only once cleared. Shoulder and elbow: from moderate on no classes, strength sets, swimming or rowing. Achilles and
- * calf: no hills and strides until pain is 2 of 10 or less. A red flag allows only rest.
+ * The combined limits of all active injuries, of which the strictest wins. Lower limb and lower back: mild allows 80 %
+ * of the volume, no run over 90 minutes and no zone 5; moderate allows half of it, no run over 60 minutes, zones 1–2
+ * and no classes; severe allows no running, and cross-training in zone 1 only once cleared. Shoulder and elbow: from
+ * moderate on no classes, strength sets, swimming or rowing. Achilles and calf: no hills or strides until pain is at
+ * most 2 of 10. A red flag allows only rest.
  * Source: docs/specification.md#training-with-an-injury.
- * Law: one more injury never allows more.
+ * Law: another injury never allows more.
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
@@ -89,7 +87,7 @@ function listBannedWords({ bodyPart, painLevel }: ActiveInjury): readonly string
   return isAchillesOrCalf && (painLevel ?? MAX_PAIN_FOR_HILLS + 1) > MAX_PAIN_FOR_HILLS ? UPHILL_WORDS : [];
 }
 
-/** The first banned word that starts a word of the text ("hill" matches "Hills", "row" does not match "narrow"). */
+/** The first banned word that starts a word of the text ("hill" matches "Hills", but "row" doesn't match "narrow"). */
 export function findBannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
   return banned.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
 }

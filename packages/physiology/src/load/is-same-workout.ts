@@ -1,6 +1,6 @@
 import { toWorkoutKind } from './planned-match.ts';
 
-/** Athletes round what they log: 48 minutes become 50. */
+/** Athletes round what they log, such as 48 minutes to 50. */
 const MAX_DIFFERENCE_SHARE = 0.1;
 
 interface LoggedWorkout {
@@ -10,13 +10,13 @@ interface LoggedWorkout {
 }
 
 interface RecordedWorkout extends LoggedWorkout {
-  /** Including pauses, because athletes may count them. */
+  /** Includes pauses, because athletes may count them. */
   readonly elapsedSeconds: number;
 }
 
 /**
- * True if a manual log and a recording of the same day are the same workout: same kind, duration within 10 % of timer
- * or elapsed time, and distance within 10 % if both have one.
+ * True if a manual log and a recording from the same day are the same workout: same kind, duration within 10 % of the
+ * timer or elapsed time, and distance within 10 % if both have one.
  */
 export const isSameWorkout = (logged: LoggedWorkout, recorded: RecordedWorkout): boolean =>
   toWorkoutKind(logged.type) === toWorkoutKind(recorded.type) &&

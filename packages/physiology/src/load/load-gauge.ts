@@ -16,10 +16,10 @@ const OWN_OPTIMAL_FROM_DAYS = 28;
 const MAX_FILL_PERCENT = 150;
 
 /**
- * The training-load gauge: the last seven days against 50 to 100. From 28 days of data on, against the athlete's own
- * fitness (80 to 130 % of it, with a lower end of at least 10).
- * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `fitnessSeries`;
- * daysOfData: days since the first known training
+ * The training-load gauge. Compares the last seven days with a range of 50 to 100. After 28 days of data, the athlete's
+ * own range is used (80 to 130 % of their fitness, with a lower end of at least 10).
+ * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `fitnessSeries`; daysOfData: days since
+ * the first known training
  * Source: docs/specification.md#9-constants and #training-load.
  */
 export function loadGauge(load: {
@@ -37,8 +37,8 @@ export function loadGauge(load: {
 }
 
 /**
- * The gauge's label; both ends of the range count as optimal.
- * @param optimal a `ceiling` replaces the upper limit and a `floor` the lower one, as in `loadRange`
+ * The gauge's label. Both ends of the range are optimal.
+ * @param optimal a `ceiling` replaces the upper limit, and a `floor` the lower one, as in `loadRange`
  * Source: docs/specification.md#4-states.
  */
 export function loadStatus(

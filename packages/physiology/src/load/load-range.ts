@@ -1,4 +1,4 @@
-/** The mean daily training stress that counts as optimal, both ends inclusive. */
+/** The optimal mean daily training stress, both ends inclusive. */
 export interface OptimalLoad {
   readonly min: number;
   readonly max: number;
@@ -6,13 +6,13 @@ export interface OptimalLoad {
 
 export interface LoadDay {
   readonly stress: number;
-  /** TSS planned for that day, 0 on planned rest days; null without a plan. */
+  /** TSS planned for the day; 0 on planned rest days, null without a plan. */
   readonly plannedStress: number | null;
 }
 
-/** The range against which a week's mean daily load is judged. */
+/** The range that a week's mean daily load is compared with. */
 export interface LoadRange extends OptimalLoad {
-  /** `own`: from the athlete's fitness; `general`: the same for everyone. */
+  /** `own` is based on the athlete's fitness, `general` is the same for everyone. */
   readonly by: 'own' | 'general';
   /** Loads above it are too high: `max`, or more if the plan itself asks for more. */
   readonly ceiling: number;
@@ -23,11 +23,11 @@ export interface LoadRange extends OptimalLoad {
 const OWN_SHARE = { min: 0.8, max: 1.3 } as const;
 const LOWEST_MIN = 10;
 const DAYS_PER_WEEK = 7;
-/** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
+/** Heart rates vary within their target ranges, so completed stress never matches the plan exactly. */
 const PLAN_TOLERANCE = 1.1;
 
 /**
- * The range around the athlete's own fitness: 80 to 130 % of it, with a lower end of at least 10.
+ * The athlete's own range: 80 to 130 % of their fitness, with a lower end of at least 10.
  * Source: docs/specification.md#training-load.
  */
 export function ownLoadRange(fitness: number): OptimalLoad {
@@ -36,11 +36,11 @@ export function ownLoadRange(fitness: number): OptimalLoad {
 }
 
 /**
- * The range for the last seven days: the athlete's own if known, else the general one. A load that the plan asked for
- * is never too high or too low; extra training is.
+ * The range for the last seven days: the athlete's own if known, otherwise the general one. A load that the plan asked
+ * for is never too high or too low, but extra training can be too much.
  * @param days the last 14 days, oldest first, including today
- * Law: an athlete who follows the plan is never below the floor, and never above the ceiling if the load
- * before the plan was within the range.
+ * Law: an athlete who follows the plan is never below the floor, and never above the ceiling if the load before the
+ * plan was within the range.
  */
 export function loadRange(
   days: readonly LoadDay[],
@@ -55,8 +55,8 @@ export function loadRange(
   };
 }
 
-// Days before the plan contribute their completed stress. Today contributes at most its completed stress, because its
-// session may be ahead.
+// Days before the plan contribute their completed stress. Today contributes no more than that, because its session may
+// not have happened yet.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const expectedStress = week.map(({ stress, plannedStress }, index) => {
@@ -78,7 +78,7 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
   const allowedStress = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress !== null) return PLAN_TOLERANCE * plannedStress;
     if (index > firstPlannedIndex) return 0;
-    // The plan builds on the load before it, unless that was already too much.
+    // The plan builds on the load before it, unless that was already too high.
     return meanBeforePlan <= max ? stress : Math.min(stress, max);
   });
   return Math.ceil(weekMean(allowedStress));

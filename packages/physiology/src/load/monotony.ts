@@ -1,7 +1,7 @@
 export interface Monotony {
   /** Mean over standard deviation of the days, at most 10; null if all days are equal. */
   readonly monotony: number | null;
-  /** The week's sum times its monotony; null if monotony is. */
+  /** The week's sum times its monotony; null if monotony is null. */
   readonly strain: number | null;
   /** The week's TSS. */
   readonly sum: number;
@@ -23,7 +23,7 @@ export function computeMonotony(week: readonly number[]): Monotony {
   const mean = sum / DAYS_PER_WEEK;
   const squareSum = week.reduce((total, stress) => total + (stress - mean) ** 2, 0);
   const deviation = Math.sqrt(squareSum / (DAYS_PER_WEEK - 1));
-  // Days that differ by a whole TSS deviate by far more; a smaller deviation is floating-point error.
+  // Days that differ by even one TSS deviate far more than this. A smaller deviation is floating-point error.
   if (week.length !== DAYS_PER_WEEK || deviation < 1e-9) return { monotony: null, strain: null, sum };
   const monotony = Math.min(MAX_MONOTONY, mean / deviation);
   return { monotony, strain: sum * monotony, sum };
@@ -34,7 +34,7 @@ export interface MonotonyVerdict {
   readonly text: string;
 }
 
-/** Below 1.5 is preferable, above 2 too high. */
+/** Below 1.5 is preferable; above 2 is too high. */
 export function monotonyVerdict({ monotony, sum }: Monotony): MonotonyVerdict {
   if (sum === 0) return { level: 'none', text: 'No training on these days' };
   if (monotony === null) return { level: 'same', text: 'Every day the same' };

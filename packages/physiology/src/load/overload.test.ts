@@ -15,7 +15,7 @@ const createSession = (session: Partial<OverloadSession> = {}): OverloadSession 
   ...session,
 });
 
-/** Six weeks of three runs each, the hardest with a TSS of 100; `last` replaces the final days. */
+/** Six weeks with three runs each, the hardest at a TSS of 100. `finalDays` replace the last days. */
 function createDays(...finalDays: Partial<OverloadDay>[]): OverloadDay[] {
   return Array.from({ length: 45 }, (_, index) => {
     const date = addDays(TODAY, index - 44);
@@ -99,7 +99,7 @@ describe('overload', () => {
 
   test('needs six earlier days of training to detect a high load', () => {
     const knownDays = createDays({ stress: 300, done: [createSession()] });
-    // Three days of training in each of the two remaining weeks.
+    // The two remaining weeks have three days of training each.
     const sixDays = knownDays.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
     expect(findOverload(sixDays, 'metric')).not.toBeNull();
     const fewerDays = knownDays.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));

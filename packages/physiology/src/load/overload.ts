@@ -10,7 +10,7 @@ export interface OverloadSession {
   /** 1 to 10; null if not entered. */
   readonly rpe: number | null;
   readonly isOnFoot: boolean;
-  /** True with any zone 4 or 5, or with 20 minutes of zone 3. */
+  /** True with any time in zone 4 or 5, or 20 minutes in zone 3. */
   readonly isHard: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface OverloadDay {
 }
 
 export interface Overload {
-  /** The signs, strongest first, each a sentence with the athlete's own numbers. */
+  /** The signs of overload, strongest first. Each is a sentence with the athlete's numbers. */
   readonly reasons: readonly string[];
   /** The last day that should be easy. */
   readonly easyUntil: LocalDate;
@@ -32,31 +32,31 @@ export interface Overload {
 
 interface OverloadFinding {
   readonly reason: string;
-  /** Easy days that should follow `date`. */
+  /** How many easy days should follow `date`. */
   readonly easyDays: number;
   readonly date: LocalDate;
 }
 
-/** The six weeks that a day is compared with, and the fewest days of training in them. */
+/** A day is compared with the six weeks before it if they have at least `MIN_TRAINING_DAYS` days of training. */
 const BASE_DAYS = 42;
 const MIN_TRAINING_DAYS = 6;
 const FAR_ABOVE_FACTOR = 1.5;
-/** A Low stress, under 50, is never overload. */
+/** Stress under 50 is Low, and never overload. */
 const MIN_STRESS = 50;
-/** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
+/** Heart rates vary within their target ranges, so completed stress never matches the plan exactly. */
 const PLAN_TOLERANCE = 1.1;
 const EXHAUSTED_RPE = 9;
 const HARD_RPE = 8;
-/** Long if the session was hard. */
+/** Long, if the session was hard. */
 const LONG_MINUTES = 90;
-/** Long on foot at any effort. */
+/** Long, on foot at any effort. */
 const VERY_LONG_MINUTES = 120;
 const EASY_DAYS = { exhaustingEasyDay: 1, highStress: 2, longDays: 3 } as const;
 
 /**
- * Detects overload on the last two of these days. A day planned as easy or moderate that felt like 9 or 10 of 10 leads
- * to one easy day; stress far above the hardest day of the six weeks before leads to two; two hard long days in a row
- * lead to three. Training that the plan asked for is no overload, unless it felt like one.
+ * Detects overload on the last two of these days. If a day planned as easy or moderate felt like 9 or 10 of 10, one
+ * easy day should follow. Stress far above the hardest day of the previous six weeks calls for two. Two hard long days
+ * in a row call for three. Training that the plan asked for isn't overload, unless it felt like it.
  * @param days calendar days without gaps, oldest first, ending today
  * @returns null without signs of overload
  */

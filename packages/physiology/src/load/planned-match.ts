@@ -17,7 +17,7 @@ const KIND_PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\b(?:mobility|yoga|pilates|stretching|foam rolling)\b/i, 'mobility'],
 ];
 
-/** The sport of a workout type, however the workout was created; the type in lower case if unknown. */
+/** The sport of a workout type, however the workout was created; if unknown, the type in lower case. */
 export const toWorkoutKind = (type: string): string =>
   isRun(type)
     ? 'run'
@@ -32,9 +32,9 @@ export interface MatchableWorkout {
 }
 
 /**
- * The planned session that a workout of the same day clearly completes: the only open one of its kind, with a duration
- * (and distance, if both are known) within 40 % of the plan.
- * @returns null without such a session, or with several open ones of that kind
+ * The planned session that a workout on the same day clearly completes. It must be the only open one of its kind, with
+ * a duration (and distance, if both are known) within 40 % of the plan.
+ * @returns null if there is no such session, or several open ones of that kind
  */
 export function findClearlyCompleted<T extends MatchableWorkout>(
   completedWorkout: MatchableWorkout,
@@ -52,8 +52,8 @@ export function findClearlyCompleted<T extends MatchableWorkout>(
 }
 
 /**
- * Open planned sessions that a workout may have completed, most likely first: those of its kind on the same, the
- * previous or the next day; within a day, the nearest duration first.
+ * Open planned sessions that a workout may have completed: those of its kind on the same day, then on the day before or
+ * after. Within a day, the closest duration comes first.
  */
 export function listPossiblyCompleted<T extends MatchableWorkout>(
   completedWorkout: MatchableWorkout,
@@ -67,7 +67,7 @@ export function listPossiblyCompleted<T extends MatchableWorkout>(
     .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
 }
 
-/** True if a session stopped before a quarter of its planned duration, too early to complete it. */
+/** True if a session ended before a quarter of its planned duration, too early to complete it. */
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
   plannedSeconds !== null && doneSeconds < MIN_COMPLETED_SHARE * plannedSeconds;
 
@@ -79,7 +79,7 @@ const filterSameKind = <T extends MatchableWorkout>(
   return openSessions.filter(({ type }) => toWorkoutKind(type) === kind);
 };
 
-/** Unknown values match. */
+/** Unknown values always match. */
 const isNear = (completedAmount: number | null, plannedAmount: number | null): boolean =>
   !completedAmount ||
   !plannedAmount ||

@@ -11,7 +11,7 @@ interface WorkoutEffort {
 
 const DAY_SECONDS = 86_400;
 
-/** The first pattern that matches the type sets the limits. It matches whole words ("crunch" is no run). */
+/** The first pattern that matches the type sets the limits. Patterns match whole words ("crunch" isn't a run). */
 const SPORT_LIMITS = [
   { pattern: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
   { pattern: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
@@ -19,19 +19,18 @@ const SPORT_LIMITS = [
 ] as const;
 const ON_FOOT = SPORT_LIMITS[0];
 const MAX_METERS_PER_DAY_ON_FOOT = 250_000;
-/** More than the winner of a six-day race. */
+/** More than the winner of a six-day race covers. */
 const MAX_METERS_PER_WEEK_ON_FOOT = 1_100_000;
-/** 82 km on every day of a year. */
+/** 82 km every day of the year. */
 const MAX_METERS_PER_YEAR_ON_FOOT = 30_000_000;
 /** 45 km/h, for all other sports. */
 const OTHER_METERS_PER_SECOND = 12.5;
 
 /**
- * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km for
- * each started day, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Workouts without a distance are
- * plausible.
+ * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km per started
+ * day, by bike 16 m/s, swimming 2.2 m/s, otherwise 12.5 m/s. Workouts without a distance are always plausible.
  * Source: docs/specification.md#plausible-values and #late-imports.
- * Law: a plausible workout stays plausible if it takes longer or covers less.
+ * Law: a plausible workout stays plausible if it takes longer or covers less distance.
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: WorkoutEffort): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;
@@ -48,8 +47,8 @@ interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
 }
 
 /**
- * The ids of workouts on foot that one person can't have done together, although each alone is plausible: those of
- * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
+ * The ids of workouts on foot that are each plausible, but that one person can't have done together: those in weeks
+ * (from Monday) over 1,100 km and in calendar years over 30,000 km.
  */
 export function findImplausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
   const onFoot = workouts.filter(({ type }) => ON_FOOT.pattern.test(type));

@@ -1,5 +1,5 @@
 export interface SessionSpike {
-  /** Distance over the longest run; null without one. */
+  /** Distance divided by that of the longest run; null without one. */
   readonly ratio: number | null;
   readonly level: 'ok' | 'caution' | 'strong' | 'first-back';
 }
@@ -8,11 +8,11 @@ const CAUTION_ABOVE = 1.1;
 const STRONG_ABOVE = 2;
 
 /**
- * Compares a run with the longest of the 30 days before: more than 10 % beyond it is a caution, more than twice it a
- * strong one. Without a run in 30 days it is a comeback.
+ * Compares a run with the longest in the 30 days before. More than 10 % longer is a caution, more than twice as long a
+ * strong one. If there was no run in 30 days, it is a comeback.
  * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
  * Source: Frandsen 2025.
- * Law: a longer run never has a milder level.
+ * Law: a longer run never gets a milder level.
  */
 export function sessionSpike(run: {
   readonly distanceMeters: number;

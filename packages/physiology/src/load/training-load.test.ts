@@ -80,7 +80,7 @@ test('a week is Light under 80 % of the athlete’s usual load by that weekday, 
 test('the usual load averages the last six weeks by the same weekday, from the third week on', () => {
   const weekStart = localDate('2026-11-15');
   const stressOn = (daysAgo: number, stress: number) => ({ date: addDays(weekStart, -daysAgo), stress });
-  // Wednesday: four days of each week count.
+  // Today is Wednesday, so the first four days of each week count.
   const today = addDays(weekStart, 3);
   const sixWeeks = [7, 14, 21, 28, 35, 42].flatMap((daysAgo) => [
     stressOn(daysAgo, 60),

@@ -4,7 +4,7 @@ import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 // Stored with every score (docs/specification.md#training-stress-score).
 const STRESS_FORMULA_VERSION = 1;
 
-/** `estimated` if the default LTHR was used, or a zone in place of a heart rate. */
+/** `estimated` if it was computed with the default LTHR, or from a zone instead of a heart rate. */
 export interface TrainingStress {
   tss: number;
   estimated: boolean;
@@ -15,7 +15,7 @@ export interface TrainingStress {
  * Training stress score: (average heart rate ÷ LTHR) × hours × 100, rounded.
  * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
  * Source: docs/specification.md#9-constants and #training-stress-score.
- * Law: it grows with time and with heart rate.
+ * Law: it increases with time and with heart rate.
  */
 export function trainingStress(session: {
   averageHrBpm: number;
@@ -24,19 +24,19 @@ export function trainingStress(session: {
 }): TrainingStress {
   const lthrBpm = session.lthrBpm ?? DEFAULT_LTHR_BPM;
   return {
-    // 36 is 3,600 seconds an hour ÷ 100.
+    // 36 = 3,600 seconds per hour ÷ 100.
     tss: Math.round((session.averageHrBpm * session.durationSeconds) / (36 * lthrBpm)),
     estimated: session.lthrBpm === null,
     formulaVersion: STRESS_FORMULA_VERSION,
   };
 }
 
-/** The middle of each zone in percent of LTHR. */
+/** The middle of each zone, in percent of LTHR. */
 export const PERCENT_OF_LTHR: Readonly<Record<Zone, number>> = { 1: 80, 2: 88.5, 3: 95, 4: 100, 5: 106 };
 
 /**
- * Planned stress of minutes in zones, by the same linear formula at each zone's middle.
- * @param blocks minutes (0 and up) and zone of each
+ * Stress of planned minutes in zones, using the same linear formula at the middle of each zone.
+ * @param blocks minutes (0 and up) and zone of each block
  * @returns TSS, rounded
  */
 export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]): number {
@@ -44,9 +44,9 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
 }
 
 /**
- * Training stress of a session without a heart rate: its time at the middle of its zone. Always `estimated`.
+ * Training stress of a session without a heart rate, as if all of it was at the middle of its zone. Always `estimated`.
  * @param session durationSeconds as timer time, 0 and up
- * Source: the specified formula (docs/specification.md#9-constants) with the zone in the heart rate's place.
+ * Source: the specified formula (docs/specification.md#9-constants) using the zone instead of a heart rate.
  */
 export function trainingStressByZone(session: { durationSeconds: number; zone: Zone }): TrainingStress {
   return {
@@ -68,7 +68,7 @@ const STRESS_LEVELS = {
 } as const satisfies Record<string, StressLevel>;
 
 /**
- * Under 50 is Low, under 150 Moderate, else High; with the recommended rest.
+ * Under 50 is Low, under 150 Moderate, otherwise High. Includes the recommended rest.
  * @param tss 0 and up
  * Source: docs/specification.md#9-constants.
  */
@@ -83,8 +83,8 @@ const OWN_LIGHT_SHARE = 0.8;
 const OWN_HIGH_SHARE = 1.25;
 
 /**
- * The label of a week. Compared with the athlete's usual weeks, under 80 % is Light and above 125 % High. Until those
- * are known, a sum under 200 is Light, under 400 Moderate, else High.
+ * The label for a week. Under 80 % of the athlete's usual load is Light, and above 125 % is High. Until the usual load
+ * is known, a sum under 200 is Light, under 400 Moderate, otherwise High.
  * @param weekTss the week's TSS so far, 0 and up
  * @param usualTss result of `usualWeekLoad`
  * Source: docs/specification.md#9-constants, #training-load and #load-advice.
@@ -102,10 +102,10 @@ const USUAL_WEEKS = 6;
 const MIN_WEEKS = 3;
 
 /**
- * The athlete's usual load by this weekday: the rounded mean of the last six weeks, counted from the first day of
+ * The athlete's usual load up to this weekday: the rounded mean of the last six weeks, starting at the first day of
  * training among them.
  * @param days days with training, in any order
- * @param week its first day, and today
+ * @param week the first day of this week, and today
  * @returns null with fewer than three such weeks
  */
 export function usualWeekLoad(

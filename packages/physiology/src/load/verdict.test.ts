@@ -68,7 +68,7 @@ describe('the verdict', () => {
     expect(toVerdict({ ...tempoFacts, sleepHours: 6 }).advice).not.toContain('tomorrow');
     expect(toVerdict(tempoFacts).advice).not.toContain('tomorrow');
     expect(toVerdict({ ...facts, recovery }).advice).not.toContain('tomorrow');
-    // The injury's advice rules out hard work altogether.
+    // The injury's advice already rules out any hard work.
     expect(toVerdict({ ...tempoFacts, injury }).advice).toBe('Keep every session easy.');
   });
 

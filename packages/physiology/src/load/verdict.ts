@@ -5,32 +5,32 @@ import type { FormBand } from './fitness.ts';
 import type { LoadRange } from './load-range.ts';
 
 export interface VerdictFacts {
-  /** The mean daily TSS of the last seven days and its range; null before a full week is known. */
+  /** The mean daily TSS of the last seven days and its range; null until a full week is known. */
   readonly load: { readonly current: number; readonly range: LoadRange } | null;
   readonly injury: {
-    /** `minor` allows easy and steady running, `limiting` only easy zones or no running, `stops` no training at all. */
+    /** `minor` allows easy and steady running, `limiting` only easy zones or no running, and `stops` no training. */
     readonly level: 'none' | 'minor' | 'limiting' | 'stops';
-    /** What the injury rules out, as a sentence; null if nothing. */
+    /** A sentence about what the injury rules out; null if nothing. */
     readonly advice: string | null;
     /** A sentence about the pain; null if there is little or none. */
     readonly pain: string | null;
   };
-  /** The latest mornings; null if nothing was entered within two days. */
+  /** The latest mornings; null if nothing was entered in the last two days. */
   readonly recovery: {
     readonly score: number;
     readonly level: Recovery['level'];
-    /** The week's HRV against the athlete's own band; null if unknown. */
+    /** The week's HRV compared with the athlete's own band; null if unknown. */
     readonly hrvWeek: HrvBand['level'] | null;
     /** True if HRV fell by 15 % or more. */
     readonly mayOvertrain: boolean;
   } | null;
   /** Last night's hours of sleep; null if unknown. */
   readonly sleepHours: number | null;
-  /** Tomorrow's hard session, worded for use within a sentence; null without one. */
+  /** Tomorrow's hard session, worded to fit into a sentence; null without one. */
   readonly hardTomorrow: string | null;
-  /** How fresh the day began; null while the baseline is being built. */
+  /** How fresh the athlete started the day; null while the baseline is being built. */
   readonly form: FormBand['band'] | null;
-  /** True if the goal is recovery: every session is easy. */
+  /** True if the goal is recovery, so every session is easy. */
   readonly isRecovering: boolean;
   /** Days to the race, negative after it; null without one. */
   readonly daysToRace: number | null;
@@ -40,7 +40,7 @@ export interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
   readonly ground: 'overload' | 'injury' | 'recovery' | 'form';
   readonly headline: string;
-  /** The reasons, the deciding one first; none contradicts the tone. */
+  /** The reasons, with the deciding one first. None contradicts the tone. */
   readonly reasons: readonly string[];
   /** Today's advice in one sentence, plus one if tomorrow's session should be easier. */
   readonly advice: string;
@@ -52,9 +52,9 @@ const TAPER_DAYS = 14;
 
 /**
  * Combines the athlete's state into one verdict. Cautions come first: overload, then injury, recovery, form. Only an
- * injury that stops all training outranks overload. Neutral findings follow, and then good ones; a neutral
- * form comes last.
- * Law: a caution never gives praise as a reason, and no other verdict gives a caution as a reason.
+ * injury that stops all training outranks overload. Neutral findings come next, then good ones, and a neutral form
+ * last.
+ * Law: a caution never lists praise among its reasons, and only cautions list cautions.
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
   const findings = [
@@ -90,7 +90,7 @@ export function toVerdict(facts: VerdictFacts): Verdict {
   };
 }
 
-/** Eases a hard session tomorrow after a concerning day; empty if the limits of an injury already do that. */
+/** Advises easing a hard session tomorrow after a concerning day; empty if an injury's limits already do that. */
 function adviceForTomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
   findings: readonly VerdictFinding[],
@@ -171,7 +171,7 @@ function assessRecovery({ recovery: mornings }: VerdictFacts): VerdictFinding | 
       reason: 'The week’s HRV is below your usual range.',
       advice: 'Choose easy training in zones 1 and 2 today.',
     };
-  // The athlete's own band outranks the score: one low morning in a normal week is no trend.
+  // The athlete's own band outranks the score, because one low morning in a normal week isn't a trend.
   if (level === 'monitor')
     return {
       tone: 'neutral',

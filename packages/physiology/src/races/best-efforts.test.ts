@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findBestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
 
-/** Runs the legs one after the other, with a sample every `step` seconds. */
+/** Runs the legs one after another, with a sample every `step` seconds. */
 function createTrack(legs: readonly { seconds: number; metersPerSecond: number }[], step = 1): TrackPoint[] {
   const track = [{ t: 0, meters: 0 }];
   for (const { seconds, metersPerSecond } of legs)
@@ -126,7 +126,7 @@ describe('findBestEfforts', () => {
           for (const [index, to] of track.entries()) {
             const previousPoint = track[index - 1];
             if (!previousPoint) continue;
-            // The window has one end at `from`; its other end, 5 km away, lies in this step.
+            // One end of the window is at `from`. The other end, 5 km away, may lie in this step.
             for (const [edgeMeters, sign] of [
               [from.meters + 5000, 1],
               [from.meters - 5000, -1],

@@ -5,7 +5,7 @@ export interface TrackPoint {
 }
 
 /**
- * The record distances, shortest first. A time below `fastestSeconds`, just under the world record, is a recording
+ * The record distances, shortest first. `fastestSeconds` is just under the world record; a faster time is a recording
  * error.
  * Source: docs/specification.md#3-entities (record types).
  */
@@ -16,21 +16,21 @@ export const RECORD_DISTANCES = [
   { distanceMeters: 42_195, recordType: 'fastest_marathon', fastestSeconds: 7200 },
 ] as const;
 
-/** The fastest stretch of a record distance within a recording, in elapsed seconds. */
+/** The fastest stretch over a record distance within a recording, in elapsed seconds. */
 export interface BestEffort {
   readonly distanceMeters: (typeof RECORD_DISTANCES)[number]['distanceMeters'];
   readonly seconds: number;
 }
 
-/** A mean speed above this over ten seconds or more is a position jump. */
+/** If the mean speed exceeds this for ten seconds or more, the position has jumped. */
 const SPIKE_METERS_PER_SECOND = 9;
 const SPIKE_SECONDS = 10;
 
 /**
- * The fastest stretch of each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
- * over 10 s or more) add their time but no meters.
- * @param track samples that go back in time are skipped, falling meters count as none
- * @returns shortest distance first, without those longer than the recording; seconds rounded to hundredths
+ * The fastest stretch over each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
+ * for 10 s or more) add their time but no meters.
+ * @param track samples that go back in time are skipped; decreasing meters count as 0
+ * @returns shortest distance first, excluding those longer than the recording; seconds rounded to hundredths
  * Law: no stretch of that length between any two moments is faster.
  */
 export function findBestEfforts(track: readonly TrackPoint[]): BestEffort[] {
@@ -55,7 +55,8 @@ function dropBackwardSamples(track: readonly TrackPoint[]): TrackPoint[] {
 }
 
 /**
- * The track without the meters of position jumps. A single step proves nothing: some watches write 10 m once in 8 s.
+ * The track without the meters of position jumps. A single step proves nothing, since some watches write 10 m only once
+ * every 8 s.
  */
 function removeSpikes(track: readonly TrackPoint[]): TrackPoint[] {
   let [windowEndIndex, cutUntilIndex, cutMeters] = [0, 0, 0];

@@ -1,4 +1,4 @@
-/** The athlete's level, as the profile names it. Source: docs/specification.md#3-entities. */
+/** The athlete's level, as in the profile. Source: docs/specification.md#3-entities. */
 export type FitnessLevel = 'beginner' | 'intermediate' | 'advanced' | 'pro' | 'post-race-recovery';
 
 export interface LevelMileage {
@@ -30,7 +30,7 @@ export const FITNESS_LEVELS: readonly LevelMileage[] = [
 ];
 
 /**
- * A level's weekly mileage: the ceiling that a plan never exceeds, and the floor that it aims for.
+ * A level's weekly mileage: a ceiling that plans never exceed, and a floor that they aim for.
  * Source: docs/specification.md#9-constants and #weekly-mileage.
  */
 export function levelMileage(level: FitnessLevel): LevelMileage {

@@ -11,9 +11,9 @@ export interface RecordWorkout {
   /** Timer time, 0 and up. */
   readonly durationSeconds: number;
   readonly distanceMeters: number | null;
-  /** Empty without a track: time and distance of the whole workout are used instead. */
+  /** Empty without a track. Then the time and distance of the whole workout are used. */
   readonly bestEfforts: readonly BestEffort[];
-  /** Beyond the limits of its sport (docs/specification.md#plausible-values); excluded from records. */
+  /** Exceeds the limits of its sport (docs/specification.md#plausible-values), so it can't be a record. */
   readonly isImplausible: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PersonalRecordValue {
   readonly achievedDate: LocalDate;
   /** Null for a week. */
   readonly workoutId: string | null;
-  /** True if the time was estimated from the whole workout. */
+  /** True if the time is estimated from the whole workout. */
   readonly estimated: boolean;
 }
 
@@ -61,7 +61,7 @@ interface RecordRule {
 const EPSILON = 1e-9;
 /** A new distance record must be 1 % farther. */
 const MIN_DISTANCE_FACTOR = 1.01;
-/** Whole runs between these shares of a record distance count as that distance. */
+/** A whole run counts for a record distance if it covers between these shares of it. */
 const MIN_COVERED_SHARE = 0.995;
 const MAX_COVERED_SHARE = 1.05;
 const isFarther = (amount: number, best: number) => amount >= MIN_DISTANCE_FACTOR * best - EPSILON;
@@ -110,11 +110,11 @@ const RECORD_RULES: readonly RecordRule[] = [
 /**
  * The athlete's records, found by going through completed workouts day by day. A new record must be strictly better: a
  * time by a second, a distance by 1 %.
- * @param completedWorkouts any order; the best of a day counts, implausible workouts don't
+ * @param completedWorkouts in any order; only a day's best counts, and implausible workouts don't
  * @param weekStart first day of the athlete's weeks
  * @returns at most one of each type, in the specification's order
  * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
- * Law: the result does not depend on the order of the rows, nor on rows added and removed again.
+ * Law: the result doesn't depend on the order of the rows, or on rows that were added and removed again.
  */
 export function findPersonalRecords(
   completedWorkouts: readonly RecordWorkout[],
@@ -124,7 +124,7 @@ export function findPersonalRecords(
   return RECORD_RULES.flatMap((rule) => {
     const best = findBest(rule, rule.candidates(plausibleWorkouts, weekStart));
     const record = best && toRecord(rule, best);
-    // A value that displays as 0 is no record.
+    // A value that displays as 0 isn't a record.
     return record && record.value > 0 ? [record] : [];
   });
 }
@@ -158,7 +158,7 @@ function toRecord({ recordType, unit }: RecordRule, best: Candidate): PersonalRe
   };
 }
 
-/** The run's time over a distance: recorded, or estimated from a whole run of about that length. */
+/** The run's time over a distance: either recorded, or estimated from a whole run of about that length. */
 function listDistanceCandidates(run: RecordWorkout, distanceMeters: number): Candidate[] {
   if (run.bestEfforts.length > 0)
     return run.bestEfforts
@@ -179,7 +179,7 @@ function listWeekCandidates(completedWorkouts: readonly RecordWorkout[], weekSta
     .filter(isRunWorkout)
     .filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({
-    // Sorted by size, so that the same runs always give the same floating-point sum.
+    // Sorted by size, so that the same runs always add up to the same floating-point sum.
     amount: week
       .map(({ distanceMeters }) => distanceMeters ?? 0)
       .toSorted((a, b) => a - b)

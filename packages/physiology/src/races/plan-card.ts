@@ -15,9 +15,10 @@ export interface PlanCard {
 }
 
 /**
- * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, with four phases of weekly kilometers each.
- * Source: docs/specification.md#9-constants and #plan-card. The cards show typical volumes; the plan itself
- * follows the level's miles.
+ * The plan cards by race bracket (up to 10, 21.1 and 42.2 km, and above), each with the weekly kilometers of four
+ * phases.
+ * Source: docs/specification.md#9-constants and #plan-card. The cards show typical volumes; actual plans follow the
+ * level's mileage.
  */
 export const PLAN_CARDS: readonly PlanCard[] = [
   createCard('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
@@ -26,11 +27,12 @@ export const PLAN_CARDS: readonly PlanCard[] = [
   createCard('ultra', 'Ultra plan', [40, 70], [50, 90], [50, 120], [30, 60]),
 ];
 
-/** The longest race of each bracket but the last. */
+/** The longest race in each bracket except the last. */
 const BRACKET_EDGES_KM = [10, 21.1, 42.2] as const;
 
 /**
- * The plan card of a race goal. Walking and recovery have no distance and use the short card with their own names.
+ * The plan card of a race goal. Walking and recovery have no distance, so they use the short card under their own
+ * names.
  * Source: docs/specification.md#9-constants and #plan-card.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {

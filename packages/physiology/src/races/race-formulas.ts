@@ -4,12 +4,12 @@ export interface RaceResult {
 }
 
 /**
- * Riegel's time over another distance.
+ * Predicts the time over another distance with Riegel's formula.
  * @param race distance and time above 0
- * @param exponent 1.06 as published; larger if endurance fades
+ * @param exponent 1.06 as published; larger if endurance fades faster
  * @returns seconds
  * Source: Riegel 1981.
- * Law: the race's own distance gives its own time.
+ * Law: the race's own distance returns its own time.
  */
 export function riegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
   return race.seconds * (targetMeters / race.distanceMeters) ** exponent;
@@ -19,11 +19,11 @@ const cameronFactor = (meters: number): number =>
   13.49681 - 0.000030363 * meters + 835.7114 / meters ** 0.7905;
 
 /**
- * Cameron's time over another distance.
+ * Predicts the time over another distance with Cameron's formula.
  * @param race distance and time above 0; meant for 400 m to a marathon
  * @returns seconds
  * Source: Cameron 1998, in meters.
- * Law: the race's own distance gives its own time.
+ * Law: the race's own distance returns its own time.
  */
 export function cameronSeconds(race: RaceResult, targetMeters: number): number {
   const { distanceMeters, seconds } = race;
@@ -37,11 +37,11 @@ const LONGEST_SECONDS = 14_400;
 const LOWEST_VDOT = 25;
 const HIGHEST_VDOT = 85;
 
-/** True for times that the formulas are valid for: 3.5 minutes to 4 hours. */
+/** True for times for which the formulas are valid: 3.5 minutes to 4 hours. */
 export const isWithinRaceFormulas = (seconds: number): boolean =>
   seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
 
-/** VDOT without limits: oxygen cost of the speed over the share of VO2max sustainable for that time. */
+/** VDOT without limits: the oxygen cost of the speed, divided by the share of VO2max sustainable for that time. */
 function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
   const minutes = seconds / 60;
   const metersPerMinute = distanceMeters / minutes;
@@ -54,7 +54,7 @@ function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
 /**
  * The VDOT of a race; null outside the formula's domain (3.5 minutes to 4 hours, VDOT 25 to 85).
  * Source: Daniels & Gilbert 1979.
- * Law: a faster time over the same distance is a higher VDOT.
+ * Law: a faster time over the same distance yields a higher VDOT.
  */
 export function computeVdot(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;

@@ -1,7 +1,7 @@
 /** Source: docs/specification.md#4-states. */
 export type RacePhase = 'Complete' | 'Race Day' | 'Taper Week' | 'Pre-Taper' | 'Peak Phase' | 'Build Phase';
 
-/** A phase and the days to the race that it spans, both ends inclusive. */
+/** A phase, and the range of days to the race that it spans, both ends inclusive. */
 export interface RacePhaseBand {
   phase: RacePhase;
   fromDays: number;
@@ -36,9 +36,9 @@ export interface RaceSegment {
 }
 
 /**
- * The days from now to the race, including race day, grouped by phase: for the countdown rail.
- * @param daysToRace whole days; a negative number yields no segments
- * Law: the segments sum to `daysToRace + 1`.
+ * The days from now to the race, including race day, grouped by phase for the countdown rail.
+ * @param daysToRace whole days; if negative, there are no segments
+ * Law: the segments add up to `daysToRace + 1`.
  */
 export function raceSegments(daysToRace: number): RaceSegment[] {
   return RACE_PHASES.map(({ phase, fromDays, toDays }) => ({

@@ -74,7 +74,7 @@ describe('VDOT', () => {
       (meters, vdot) => {
         const seconds = vdotSeconds(vdot, meters);
         fc.pre(seconds !== null);
-        // Bisection ends within half a millisecond.
+        // The bisection is accurate to half a millisecond.
         if (seconds !== null && vdot > 25 && vdot < 85)
           expect(computeVdot({ distanceMeters: meters, seconds })).toBeCloseTo(vdot, 3);
       },

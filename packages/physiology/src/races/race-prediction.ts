@@ -33,20 +33,21 @@ const LOW_EXPONENT = 1.08;
 const HIGH_EXPONENT = 1.15;
 const MARATHON_EXPONENT = (LOW_EXPONENT + HIGH_EXPONENT) / 2;
 const ULTRA_EXPONENT = 1.1;
-/** The formulas' error over another distance, even if they happen to agree. */
+/** The error of the formulas over another distance, even when they happen to agree. */
 const FORMULA_ERROR = 0.03;
-/** Variation of the same runner over the same distance. */
+/** How much the same runner varies over the same distance. */
 const SAME_DISTANCE_ERROR = 0.01;
-/** Spread of the exponents from half marathon to marathon: the minimum for any range based on them. */
+/** The spread caused by the exponents from half marathon to marathon. Any range based on them is at least this wide. */
 const MIN_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
  * Predicts the time over another distance from one race. Up to a half marathon or the race's own distance, three
- * formulas span the range, at least 3 % either side. Beyond that, larger Riegel exponents model fading endurance.
+ * formulas span the range, which is at least 3 % either side. Beyond that, larger Riegel exponents model fading
+ * endurance.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
- * @returns whole seconds; null outside those limits, outside VDOT 25 to 85, and for an ultra from less than a half
- * marathon
+ * @returns whole seconds; null outside those limits or VDOT 25 to 85, and if an ultra is predicted from less than a
+ * half marathon
  * Source: Riegel 1981, Vickers & Vertosick 2016.
  * Law: low ≤ likely ≤ high.
  */

@@ -6,13 +6,13 @@ export interface HrvMorning {
   readonly hrvMs: number;
 }
 
-/** The rolling mean against the athlete's own band, in ms. */
+/** The rolling mean compared with the athlete's own band, in ms. */
 export interface HrvBand {
   /** Geometric mean of the last seven days. */
   readonly rollingMs: number;
   readonly lowMs: number;
   readonly highMs: number;
-  /** Based on the displayed numbers, rounded to tenths of a millisecond. */
+  /** Based on the displayed numbers, which are rounded to tenths of a millisecond. */
   readonly level: 'below' | 'inside' | 'above';
 }
 
@@ -24,9 +24,9 @@ const MIN_BASELINE_VALUES = 14;
 const HALF_WIDTH_DEVIATIONS = 0.5;
 
 /**
- * The mean ln rMSSD of the last seven days against the band of the 60 days before: their mean ± half a standard
+ * Compares the mean ln rMSSD of the last seven days with the band of the 60 days before: their mean ± half a standard
  * deviation.
- * @param mornings any order, at most one per day; days outside those 67 are ignored
+ * @param mornings in any order, at most one per day; days outside those 67 are ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
  * Source: Plews 2014, Vesterinen 2016.
  * Law: the level agrees with the displayed numbers.

@@ -3,17 +3,17 @@ import type { HrvTrend } from './recovery.ts';
 
 export interface HrvReading {
   readonly latestMs: number;
-  /** "Today", or the day as worded within a sentence. */
+  /** "Today", or another day worded to fit into a sentence. */
   readonly day: string;
   /** Age of the latest morning in days, 0 and up. */
   readonly daysAgo: number;
-  /** The latest morning against the mean of the latest seven; null with a single one. */
+  /** The latest morning compared with the mean of the latest seven; null if there is only one. */
   readonly trend: HrvTrend | null;
-  /** The week against the athlete's own band; null if unknown. */
+  /** The week compared with the athlete's own band; null if unknown. */
   readonly band: HrvBand | null;
 }
 
-/** The age in days up to which an entry still supports advice for today. */
+/** How old an entry may be, in days, to support advice for today. */
 const MAX_DAYS_AGO = 2;
 
 const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
@@ -23,7 +23,7 @@ const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
  * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is low (63
  * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
  * @returns null if both trend and band are null
- * Law: the week is called low or high only if its displayed number is outside the displayed range.
+ * Law: the week is only called low or high if its displayed number is outside the displayed range.
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [

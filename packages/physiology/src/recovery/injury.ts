@@ -13,13 +13,13 @@ export const BODY_PARTS = [
 ] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** From the mildest. Source: docs/specification.md#5-validation. */
+/** Mildest first. Source: docs/specification.md#5-validation. */
 export const INJURY_SEVERITIES = ['Mild', 'Moderate', 'Severe'] as const;
 export type InjurySeverity = (typeof INJURY_SEVERITIES)[number];
 
 export interface ActiveInjury {
   bodyPart: BodyPart;
-  /** The current severity for training, which may differ from the entered one. */
+  /** The severity to train by, which may differ from the one entered. */
   severity: InjurySeverity;
   /** 0 to 10; null or absent if unknown. */
   painLevel?: number | null;
@@ -27,7 +27,7 @@ export interface ActiveInjury {
   stopsTraining?: boolean;
 }
 
-/** A body part within a sentence; proper names stay capitalized. */
+/** A body part's name within a sentence; proper names stay capitalized. */
 export function bodyPartLabel(part: BodyPart): string {
   if (part === 'Achilles') return part;
   return part === 'IT Band' ? 'IT band' : part.toLowerCase();

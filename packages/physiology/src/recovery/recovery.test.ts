@@ -56,7 +56,7 @@ test('percentChangeFromAverage is exact at the edges of the bands, however the m
       fc.integer({ min: 2, max: 7 }),
       fc.integer({ min: 1, max: 30 }),
       (edge, days, factor) => {
-        // The latest is (100 + edge) ⁄ 100 of the mean, all of it in whole numbers.
+        // The latest value is (100 + edge) ⁄ 100 times the mean, all in whole numbers.
         const mean = 100 * factor;
         const latest = (100 + edge) * factor;
         const otherSum = days * mean - latest;

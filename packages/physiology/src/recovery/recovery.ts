@@ -4,7 +4,7 @@ export interface Recovery {
   level: 'optimal' | 'monitor' | 'concern';
 }
 
-// An edge value belongs to the class nearer to no change (docs/specification.md#recovery-trends).
+// An edge value belongs to the class closer to no change (docs/specification.md#recovery-trends).
 function hrvScore(changePercent: number): number {
   if (changePercent > 5) return 100;
   if (changePercent >= -5) return 75;
@@ -18,22 +18,22 @@ function restingHrScore(changePercent: number): number {
 }
 
 /**
- * Percent change of the latest value against the mean of the latest seven, which include it.
- * @param latestFirst daily values in one unit above 0; fewer than 2 yield null
+ * Percent change of the latest value from the mean of the latest seven, which include it.
+ * @param latestFirst daily values above 0, all in the same unit; with fewer than 2, the result is null
  * Source: docs/specification.md#recovery-trends.
  */
 export function percentChangeFromAverage(latestFirst: readonly number[]): number | null {
   const latestValues = latestFirst.slice(0, 7);
   const [latest] = latestValues;
   if (latest === undefined || latestValues.length < 2) return null;
-  // Integers until the last step keep exact edges exact; a rounded mean would shift them.
+  // Stays in integers until the last step, so that exact edges stay exact. A rounded mean would shift them.
   const sum = latestValues.reduce((total, value) => total + value, 0);
   return sum > 0 ? (100 * (latest * latestValues.length - sum)) / sum : null;
 }
 
 /**
- * The recovery score from the changes of HRV and resting heart rate; null without either.
- * @param changes in percent against the 7-day average, or null without enough data
+ * The recovery score, based on changes in HRV and resting heart rate; null if both are missing.
+ * @param changes from the 7-day average, in percent; null without enough data
  * Source: docs/specification.md#9-constants and #recovery-trends.
  * Law: a better metric never lowers the score.
  */
@@ -52,7 +52,7 @@ export function computeRecovery(changes: {
 export type HrvTrend = 'improving' | 'stable' | 'monitor';
 
 /**
- * The HRV trend from its change against the 7-day average; an edge counts as stable.
+ * The HRV trend, based on its change from the 7-day average. A change exactly at an edge is stable.
  * Source: docs/specification.md#4-states, #9-constants and #recovery-trends.
  */
 export function hrvTrend(changePercent: number): HrvTrend {
@@ -61,7 +61,7 @@ export function hrvTrend(changePercent: number): HrvTrend {
 }
 
 /**
- * True if HRV dropped by 15 % or more against its 7-day average, which may signal overtraining.
+ * True if HRV dropped by 15 % or more from its 7-day average, which may signal overtraining.
  * Source: docs/specification.md#9-constants.
  */
 export const isOvertrainingDrop = (changePercent: number): boolean => changePercent <= -15;

@@ -1,9 +1,9 @@
-/** Enough sleep for a night, in hours. Source: docs/specification.md#9-constants. */
+/** Enough sleep for one night, in hours. Source: docs/specification.md#9-constants. */
 export const GOOD_SLEEP_HOURS = 7;
 
 export type SleepLevel = 'Good' | 'Low' | 'No data';
 
-/** Whole minutes, as displayed and judged: 6.857 h are 411. */
+/** Rounds to whole minutes, which are displayed and compared: 6.857 h become 411. */
 const wholeMinutes = (hours: number): number => Math.round(hours * 60);
 
 /** Formats sleep to the minute: "6h 51m". */
@@ -13,7 +13,7 @@ export function formatSleep(hours: number): string {
 }
 
 /**
- * Good at 7 h or more and Low below, judged by the displayed minutes.
+ * Good at 7 h or more, otherwise Low. Based on the displayed minutes.
  * @param hours of one night or the mean of several, 0 and up; null if unknown
  * Source: docs/specification.md#9-constants.
  */

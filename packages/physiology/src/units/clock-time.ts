@@ -1,7 +1,7 @@
 const CLOCK_PATTERN = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /**
- * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Anything else is null.
+ * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Returns null for anything else.
  * @returns whole seconds
  * Source: docs/specification.md#26-workouts and #trial-times.
  * Law: parsing a formatted time returns its whole seconds.
@@ -10,13 +10,13 @@ export function parseClockTime(text: string): number | null {
   const parts = CLOCK_PATTERN.exec(text.trim());
   if (!parts) return null;
   const [hours, minutes, seconds] = [Number(parts[1] ?? 0), Number(parts[2]), Number(parts[3])];
-  // After hours, minutes have two digits and are below sixty.
+  // If there are hours, minutes have two digits and are below sixty.
   if (parts[1] !== undefined && (minutes > 59 || parts[2]?.length !== 2)) return null;
   return hours * 3600 + minutes * 60 + seconds;
 }
 
 /**
- * Formats a time as MM:SS below an hour, else as H:MM:SS: "05:30", "22:30", "1:15:00".
+ * Formats a time as MM:SS below an hour, otherwise as H:MM:SS: "05:30", "22:30", "1:15:00".
  * @param durationSeconds 0 and up, rounded to whole seconds
  * Source: docs/specification.md#3-entities and #trial-times.
  */

@@ -26,9 +26,8 @@ const MASS_PATTERN = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
 const PACE_PATTERN = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
- * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps the units
- * of the day it was generated. Names of races and track intervals stay as they are: "800 m" is converted only in
- * "800 m over".
+ * Converts the lengths, paces and weights in a generated text to the reader's units, which may have changed since it
+ * was generated. Names of races and track intervals stay as they are: "800 m" is only converted in "800 m over".
  * Source: docs/specification.md#units-on-screens.
  */
 export function convertMeasures(text: string, units: UnitSystem): string {
@@ -73,13 +72,13 @@ export function convertMeasures(text: string, units: UnitSystem): string {
     );
 }
 
-/** Seconds of "5:10". */
+/** Converts "5:10" to seconds. */
 function parsePaceSeconds(paceText: string): number {
   const [minutes = 0, seconds = 0] = paceText.split(':').map(Number);
   return 60 * minutes + seconds;
 }
 
-/** Converts "20–35" to another unit. A range is rounded to integers of at least 1, a single number to `decimals`. */
+/** Converts "20–35" to another unit. Rounds a range to integers of at least 1, and a single number to `decimals`. */
 function formatRange(
   [from, to]: readonly [string, string | undefined],
   decimals: number,

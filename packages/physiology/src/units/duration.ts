@@ -1,7 +1,7 @@
 const DURATION_PATTERN = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
 
 /**
- * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Anything else is null.
+ * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Returns null for anything else.
  * @returns whole seconds
  * Source: docs/specification.md#3-entities.
  * Law: parsing a formatted duration returns its whole minutes.
@@ -26,7 +26,7 @@ export function formatDuration(durationSeconds: number): string {
 }
 
 /**
- * The sum of a day's durations as text; unparseable texts count as zero.
+ * Sums up a day's durations as text; anything that can't be parsed counts as zero.
  * Source: docs/specification.md#9-constants (rest sessions are left out by the caller).
  */
 export function sumDurations(texts: readonly (string | null)[]): string {

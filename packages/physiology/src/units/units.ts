@@ -16,20 +16,20 @@ export type UnitSystem = 'metric' | 'imperial';
 export const lengthUnit = (units: UnitSystem) => (units === 'metric' ? 'km' : 'mi');
 /** For body weight and lifted weight. */
 export const massUnit = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lb');
-/** The unit's label next to a field; the specification says lbs. */
+/** The unit's label next to a field, where the specification says lbs. */
 export const massLabel = (units: UnitSystem) => (units === 'metric' ? 'kg' : 'lbs');
 /** For drinks. */
 export const volumeUnit = (units: UnitSystem) => (units === 'metric' ? 'ml' : 'oz');
 
-// The United States, Liberia and Myanmar. The United Kingdom has miles on its roads but kilograms and milliliters.
+// The United States, Liberia and Myanmar. The United Kingdom uses miles on its roads, but kilograms and milliliters.
 const IMPERIAL_REGIONS: ReadonlySet<string> = new Set(['US', 'LR', 'MM']);
 const METRIC_TIME_ZONES = /^(?:Africa|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian)\//;
 const IMPERIAL_TIME_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Yangon', 'Asia/Rangoon']);
 
 /**
- * The initial guess of an athlete's units.
+ * The initial guess at an athlete's units.
  * @param language a BCP 47 tag such as "en-US"; one without a region is metric
- * @param timeZone an IANA name: a browser set to US English in Vienna is metric
+ * @param timeZone an IANA name; a browser set to US English in Vienna is metric
  * Source: docs/specification.md#units-on-screens.
  */
 export function guessUnits(language: string, timeZone: string): UnitSystem {
@@ -68,17 +68,17 @@ export function fromMilliliters(unit: VolumeUnit, milliliters: number): number {
   return roundToFourDecimals(milliliters / MILLILITERS_PER_UNIT[unit]);
 }
 
-// Four decimals are finer than any entry and coarser than floating-point error.
+// Four decimals are finer than any value entered, and coarser than floating-point error.
 function roundToFourDecimals(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** Converts an entered weight to the API's pounds. Source: docs/specification.md#units-on-the-wire. */
+/** Converts an entered weight to pounds, as used by the API. Source: docs/specification.md#units-on-the-wire. */
 export function toPounds(enteredWeight: number, units: UnitSystem): number {
   return fromKilograms('lb', toKilograms(enteredWeight, massUnit(units)));
 }
 
-/** Converts the API's pounds to the displayed unit, with at most four decimals. */
+/** Converts pounds from the API to the displayed unit, with at most four decimals. */
 export function fromPounds(pounds: number, units: UnitSystem): number {
   return fromKilograms(massUnit(units), toKilograms(pounds, 'lb'));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeEfficiency, decouplingVerdict, type EffortFacts } from './decoupling.ts';
 
-/** A ten-minute warm-up, then one speed (m/min) and heart rate per minute. */
+/** Ten minutes of warm-up, then the given speed (m/min) and heart rate for each minute. */
 function createEffort(
   minutes: readonly { speed: number; hr: number | null }[],
   facts: Partial<EffortFacts> = {},

@@ -3,13 +3,13 @@ import type { HrPoint } from './hr-stream.ts';
 import { DEFAULT_LTHR_BPM, toZone } from './zones.ts';
 
 export interface EffortFacts {
-  /** By rising `t` (elapsed seconds); meters never fall. */
+  /** Ordered by `t` (elapsed seconds); meters never decrease. */
   readonly track: readonly TrackPoint[];
-  /** By rising `t` (unpaused seconds), one point per second. */
+  /** Ordered by `t` (seconds without pauses), one point per second. */
   readonly hrStream: readonly HrPoint[];
   /** Elapsed time minus timer time, 0 and up. */
   readonly pausedSeconds: number;
-  /** The LTHR of that day; null means 160. */
+  /** The LTHR on that day; null means 160. */
   readonly lthrBpm: number | null;
 }
 
@@ -23,9 +23,9 @@ export type NoEfficiencyReason =
 
 export type Efficiency =
   | {
-      /** Meters a minute per bpm, after the first ten minutes. */
+      /** Meters per minute per bpm, after the first ten minutes. */
       readonly efficiencyFactor: number;
-      /** Percent of efficiency lost in the second half; negative if it rose. */
+      /** Percent of efficiency lost in the second half; negative if efficiency rose. */
       readonly decouplingPercent: number;
       readonly reason: null;
     }
@@ -36,22 +36,22 @@ export type Efficiency =
     };
 
 const WARM_UP_SECONDS = 600;
-/** Both halves together, after the warm-up. */
+/** Both halves combined, without the warm-up. */
 const MIN_STEADY_SECONDS = 1200;
 const MAX_PAUSE_SECONDS = 60;
 const MAX_SPEED_VARIATION = 0.1;
 const HARDEST_ZONE = 3;
-/** The share of a half's minutes that need a heart rate for a meaningful mean. */
+/** The share of each half's minutes that must have a heart rate for a meaningful mean. */
 const MIN_SHARE_WITH_HR = 0.9;
 
 /**
- * Efficiency factor and decoupling (Pa:HR) of a steady effort. Skips a ten-minute warm-up and compares two
- * halves of equal time, together at least twenty minutes. Steady means a mean heart rate in zones 1 to 3, a
- * speed that varies by at most 10 % between minutes, and pauses of at most 60 s in total. The course is
- * assumed to be flat, because a track has no elevation.
- * @param effort a recording; a short pause shifts heart rate against track by its length
+ * Efficiency factor and decoupling (Pa:HR) of a steady effort. Skips a ten-minute warm-up and compares two halves of
+ * equal length, which must total at least twenty minutes. Steady means a mean heart rate in zones 1 to 3, at most 10 %
+ * variation in speed between minutes, and pauses of at most 60 s in total. Assumes a flat course, because a track has
+ * no elevation.
+ * @param effort a recording; a short pause shifts the heart rate relative to the track by its length
  * Source: Friel's decoupling.
- * Law: scaling all heart rates by one factor does not change the decoupling.
+ * Law: scaling all heart rates by the same factor doesn't change the decoupling.
  */
 export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortFacts): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
@@ -124,7 +124,7 @@ function meanBpm(stream: readonly HrPoint[], from: number, to: number): number |
   return readings > 0 && hasEnoughMinutes ? sumBpm / readings : null;
 }
 
-/** Standard deviation over mean of the speed in whole minutes. */
+/** Standard deviation of the speed in whole minutes, divided by its mean. */
 function speedVariation(metersAt: (t: number) => number, from: number, to: number): number {
   const minuteDistances = Array.from(
     { length: Math.floor((to - from) / 60) },
@@ -140,7 +140,7 @@ export interface DecouplingVerdict {
   readonly text: string;
 }
 
-/** Good below 5 %, moderate up to 10 %, low above. Source: Friel's convention. */
+/** Good below 5 %, moderate up to 10 %, low above that. Source: Friel's convention. */
 export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
   if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate and pace stayed together' };
   if (decouplingPercent <= 10)

@@ -6,7 +6,7 @@ const parse = (...bytes: number[]) => parseHeartRateMeasurement(new DataView(Uin
 const roundIntervals = (intervals: readonly number[] | undefined) =>
   intervals?.map((ms) => Math.round(ms * 100) / 100);
 
-/** Encodes a frame as a strap does: the inverse of the parser. */
+/** Encodes a frame as a strap does; the inverse of the parser. */
 function encodeFrame(parts: {
   hrBpm: number;
   isWide: boolean;

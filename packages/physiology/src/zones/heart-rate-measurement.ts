@@ -1,4 +1,4 @@
-/** Plausible heart rates; values outside are sensor errors. */
+/** Plausible heart rates. Anything outside is a sensor error. */
 export const HEART_RATE_BOUNDS_BPM: { readonly min: number; readonly max: number } = { min: 25, max: 250 };
 
 /** One notification of the Heart Rate Measurement characteristic (0x2A37). */
@@ -9,7 +9,7 @@ export interface HeartRateMeasurement {
   readonly hasContact: boolean | null;
   /** Energy since the strap's last reset in kJ; null if not counted. */
   readonly energyExpendedKilojoules: number | null;
-  /** RR intervals in ms, oldest first; empty if none ended since the last notification. */
+  /** RR intervals in ms, oldest first; empty if none has ended since the last notification. */
   readonly rrMs: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function readRrIntervals(frame: DataView, offset: number): number[] {
   );
 }
 
-/** True if the measurement should be shown and recorded: plausible, and contact not denied. */
+/** True if the measurement should be shown and recorded: plausible, and the strap doesn't report missing contact. */
 export function isUsableHeartRate({ hrBpm, hasContact }: HeartRateMeasurement): boolean {
   return hasContact !== false && hrBpm >= HEART_RATE_BOUNDS_BPM.min && hrBpm <= HEART_RATE_BOUNDS_BPM.max;
 }

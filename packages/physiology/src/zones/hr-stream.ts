@@ -22,7 +22,7 @@ export interface CurvePoint {
   readonly hr: number | null;
 }
 
-/** A sample followed by a longer gap counts no time. */
+/** A sample followed by a longer gap adds no time. */
 export const LONGEST_SAMPLE_GAP_SECONDS = 10;
 
 /** Null without samples. */
@@ -37,12 +37,12 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
 }
 
 /**
- * Time in zones. Each sample counts until the next one, or not at all if that is more than 10 s away; the last counts
- * none. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
- * @param stream by rising `t`, one point per second
+ * Time in zones. Each sample lasts until the next one, and is skipped if that is more than 10 s away. The last is
+ * skipped too. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
+ * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
  * Source: docs/specification.md#3-entities and #zone-bands.
- * Law: the sum is the stream's length without its gaps.
+ * Law: the sum is the length of the stream without its gaps.
  */
 export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
@@ -54,10 +54,10 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
 
 /**
  * Seconds strictly within one zone. Unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR don't count.
- * @param stream by rising `t`, one point per second
+ * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
  * Source: docs/specification.md#zone-bands.
- * Law: never more than the same zone's `zoneSeconds`.
+ * Law: never more than `zoneSeconds` of the same zone.
  */
 export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
@@ -84,18 +84,18 @@ function forEachSample(
 }
 
 /**
- * Downsamples to a curve of at most `maxPoints`: means of equal time spans, with an empty point at gaps over 10 s. A
- * stream that fits is returned second by second.
- * @param stream by rising `t`, one point per second
+ * Downsamples to a curve of at most `maxPoints`: means over equal time spans, with an empty point at gaps over 10 s. A
+ * stream that already fits is returned second by second.
+ * @param stream ordered by `t`, one point per second
  * @param maxPoints 1 and up
- * Law: `t` rises, and every mean lies between the stream's lowest and highest heart rate.
+ * Law: `t` increases, and every mean is between the stream's lowest and highest heart rate.
  */
 export function downsampleHrStream(stream: readonly HrPoint[], maxPoints: number): CurvePoint[] {
   const [first, last] = [stream[0], stream.at(-1)];
   if (!first || !last) return [];
   let spanSeconds = Math.ceil((last.t - first.t + 1) / maxPoints);
   if (stream.length <= maxPoints) spanSeconds = 1;
-  // Empty points at gaps can exceed the limit, so the span doubles until the curve fits.
+  // Empty points at gaps can exceed the limit, so double the span until the curve fits.
   for (; ; spanSeconds *= 2) {
     const curve = toCurve(stream, spanSeconds);
     if (curve.length <= maxPoints) return curve;

@@ -15,9 +15,9 @@ const AVERAGE_SPREAD_BPM = 5;
 
 /**
  * Parses a target text: "152-161 bpm" is a range, "below 154 bpm" an upper bound, "145 bpm (avg)" means 140–150.
- * @param text the workout's text; null, empty or unparseable text yields null
+ * @param text the workout's text; returns null if it is null, empty or can't be parsed
  * Source: docs/specification.md#3-entities and #heart-rate-targets.
- * Law: parsing a formatted target returns the target.
+ * Law: parsing a formatted target returns the same target.
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
   if (!text) return null;
@@ -51,7 +51,7 @@ export function hasOnlyUpperBound({ zone, type }: { zone: Zone; type?: string })
   );
 }
 
-/** The session's target: the range, or only its upper end. */
+/** The session's target: the range, or just its upper end. */
 export function toSessionTarget(
   session: { zone: Zone; type?: string },
   { low, high }: HrTarget | BpmRange,

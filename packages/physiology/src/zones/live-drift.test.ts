@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLiveDrift, driftVerdict, type LiveDrift } from './live-drift.ts';
 
-/** A session of one reading a second; `hrAt` returns the heart rate of a minute, 0 for none. */
+/** A session with one reading a second. `hrAt` returns the heart rate for a minute; 0 means no reading. */
 function createDriftOfSession(minutes: number, hrAt: (minute: number) => number): LiveDrift {
   const drift = createLiveDrift();
   for (let second = 0; second < minutes * 60; second++) {

@@ -9,13 +9,13 @@ export interface DriftVerdict {
 export interface LiveDrift {
   /**
    * Adds the heart rate of one second; repeating a second replaces its value.
-   * @param second unpaused seconds since the start, 0 and up, never before the previous one
+   * @param second seconds since the start without pauses, 0 and up, never less than the previous one
    * @param hrBpm bpm, above 0
    */
   add(second: number, hrBpm: number): void;
   /**
-   * The current drift: the mean of the last ten whole minutes over that of minutes 10 to 20.
-   * @param elapsedSeconds timer time; the result changes only with a whole minute
+   * The current drift: the mean of the last ten whole minutes relative to the mean of minutes 10 to 20.
+   * @param elapsedSeconds timer time; the result changes only every whole minute
    * @returns percent, negative if the heart rate fell; null before minute 20 or with too few readings
    */
   percentAt(elapsedSeconds: number): number | null;
@@ -23,16 +23,16 @@ export interface LiveDrift {
 
 const BASELINE_BEGINS_MINUTE = 10;
 const WINDOW_MINUTES = 10;
-/** A mean needs readings in at least half of its minutes. */
+/** A mean requires readings in at least half of its minutes. */
 const MIN_MEASURED_MINUTES = 5;
 const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
-/** Rounds floating-point error away, so that 147 over 140 is exactly 5 %. */
+/** Rounds off floating-point error, so that 147 over 140 is exactly 5 %. */
 const ROUNDING_SCALE = 1e9;
 
 /**
- * Starts tracking a session's drift, at constant cost per second.
+ * Starts tracking a session's drift. Each second costs the same, however long the session is.
  * Source: Friel's decoupling, simplified to heart rate alone.
  * Example: 147 bpm after a baseline of 140 bpm is 5 %.
  */
@@ -71,10 +71,10 @@ export function createLiveDrift(): LiveDrift {
 }
 
 /**
- * Reports drift from 5 %, more strongly from 10 %. At a steady pace the rise is drift, at a changed pace it is
- * inconclusive and not reported, and without a pace it is reported as a rise only.
- * @param driftPercent percent over the baseline, null without one
- * @param paceChangePercent change of pace against the baseline in percent; null if unknown
+ * Reports drift from 5 % on, and more strongly from 10 %. At a steady pace the rise is drift. If the pace changed, it
+ * is inconclusive and not reported. If the pace is unknown, it is only reported as a rise.
+ * @param driftPercent percent over the baseline; null without one
+ * @param paceChangePercent change of pace from the baseline in percent; null if unknown
  */
 export function driftVerdict(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
   const isPaceSteady = paceChangePercent === null || Math.abs(paceChangePercent) <= STEADY_PACE_PERCENT;

@@ -1,7 +1,7 @@
 import { type HrTarget, hasOnlyUpperBound } from './hr-target.ts';
 import { DEFAULT_LTHR_BPM, toZone, type Zone } from './zones.ts';
 
-/** The live badge: the zone, and the position against the target (null without one). */
+/** The live badge: the zone, and the position relative to the target (null without one). */
 export interface LiveZone {
   zone: Zone;
   againstTarget: 'below' | 'in' | 'above' | null;
@@ -11,11 +11,11 @@ const FAR_BELOW_BPM = 20;
 const JUST_ABOVE_BPM = 15;
 
 /**
- * The zone that a live session shows for a heart rate. Within the target it is the workout's zone; below the
- * target it never exceeds the workout's. Below an upper bound it is the workout's zone, or zone 1 under
- * 75 % of LTHR (docs/specification.md#zone-bands). A zone 1 or 2 workout that still has a lower end (an older
- * device's copy) is never "below". Without a target, LTHR bands decide; without an LTHR, those of 160.
- * @param hrBpm bpm; 0 or less means no reading: null
+ * The zone that a live session shows for a heart rate. Within the target, it is the workout's zone; below the target,
+ * it never exceeds that. Below an upper bound it is the workout's zone, or zone 1 under 75 % of LTHR
+ * (docs/specification.md#zone-bands). A zone 1 or 2 workout whose target still has a lower end (an older copy on a
+ * device) is never "below". Without a target, the LTHR bands decide; without an LTHR, 160 is used.
+ * @param hrBpm bpm; 0 or less means no reading, so the result is null
  * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
  * Source: docs/specification.md#9-constants and #live-zone.

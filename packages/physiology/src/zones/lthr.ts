@@ -12,14 +12,14 @@ export function maxHrByAge(ageYears: number): number {
   return 220 - ageYears;
 }
 
-/** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded: less biased above age 40. Source: Tanaka 2001, JACC 37. */
+/** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded. Less biased above age 40. Source: Tanaka 2001, JACC 37. */
 export function maxHrByTanaka(ageYears: number): number {
-  // In tenths of a beat, so that the rounding is exact.
+  // Computed in tenths of a beat, so that rounding is exact.
   return Math.floor((2080 - 7 * ageYears + 5) / 10);
 }
 
 /**
- * The test dialog's estimate: 85 % of (220 − age), half rounded up.
+ * The test dialog's estimate: 85 % of (220 − age), with halves rounded up.
  * @param ageYears whole years, 1 to 120
  * Source: docs/specification.md#9-constants and #lthr-formulas. It differs from the onboarding hint on purpose.
  */
@@ -28,7 +28,7 @@ export function lthrByFormula(ageYears: number): number {
 }
 
 /**
- * The onboarding hint's estimate: (220 − age) × 0.87, half rounded up.
+ * The onboarding hint's estimate: (220 − age) × 0.87, with halves rounded up.
  * @param ageYears whole years, 1 to 120
  * Source: docs/specification.md#218-onboarding and #lthr-formulas.
  */
@@ -36,7 +36,7 @@ export function lthrHint(ageYears: number): number {
   return roundedPercentOf(87, maxHrByAge(ageYears));
 }
 
-// Integers until the last step: 0.85 · 170 as a fraction would fall short of 144.5.
+// Stays in integers until the last step, because 0.85 · 170 in floating point falls short of 144.5.
 function roundedPercentOf(percent: number, value: number): number {
   return Math.floor((percent * value + 50) / 100);
 }
@@ -48,7 +48,7 @@ export interface ThresholdFault {
 
 /**
  * Validates an athlete's thresholds: LTHR within 90–210, and resting < LTHR < max.
- * @param thresholds in bpm; null is not checked
+ * @param thresholds in bpm; null values aren't checked
  */
 export function findThresholdFaults(thresholds: {
   lthrBpm: number | null;
@@ -70,16 +70,16 @@ export function findThresholdFaults(thresholds: {
   return faults;
 }
 
-/** An LTHR in force from its day until the next entry; null if it was cleared on that day. */
+/** An LTHR that applies from its day until the next entry; null if it was cleared on that day. */
 export interface LthrEntry {
   readonly date: LocalDate;
   readonly lthrBpm: number | null;
 }
 
 /**
- * The LTHR in force on a day. The earliest value also applies to all earlier days.
+ * The LTHR that applies on a day. The earliest value also applies to all days before it.
  * @param newestFirst the athlete's history
- * @returns null without any value, or while it is cleared
+ * @returns null if there is no value, or while it is cleared
  */
 export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
   const earliestEntry = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);

@@ -1,7 +1,7 @@
 import type { RaceDistance } from '../races/race-distance.ts';
 import type { BpmRange } from './zones.ts';
 
-/** The effort at which a race is run, by its distance. */
+/** The effort at which a race is run, depending on its distance. */
 export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
 
 const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [lowPercent: number, highPercent: number]> = {
@@ -22,7 +22,7 @@ export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
   return { low: Math.ceil((lowPercent * lthrBpm) / 100), high: Math.floor((highPercent * lthrBpm) / 100) };
 }
 
-/** The effort of a race; null for distances whose zone suffices (5K, walking, recovery). */
+/** The effort for a race; null for distances that need only a zone (5K, walking, recovery). */
 export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null {
   if (typeof distance !== 'number' || distance < 10) return null;
   if (distance === 10) return '10K';
@@ -30,7 +30,7 @@ export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null
   return distance < 50 ? 'marathon' : 'ultra';
 }
 
-// The half marathon comes first, because its name contains the marathon's.
+// The half marathon comes first, because its name contains "marathon".
 const PACE_RUN_PATTERNS: readonly (readonly [pattern: RegExp, effort: RaceEffort])[] = [
   [/\b10K-pace\b/i, '10K'],
   [/\bhalf-marathon-pace\b/i, 'half marathon'],
@@ -38,7 +38,7 @@ const PACE_RUN_PATTERNS: readonly (readonly [pattern: RegExp, effort: RaceEffort
   [/\b(50K|50-mile|100K|100-mile)-pace\b/i, 'ultra'],
 ];
 
-/** The effort in a workout's name, e.g. in "Marathon-pace run"; null without one. */
+/** The effort mentioned in a workout's name, e.g. "Marathon-pace run"; null without one. */
 export function findNamedEffort(type: string): RaceEffort | null {
   return PACE_RUN_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
 const MIN_MEASURED_SECONDS = 60;
-/** From this share of the session on, time without a heart rate is mentioned. */
+/** Time without a heart rate is mentioned if it is at least this share of the session. */
 const UNMEASURED_SHARE = 0.05;
 
 export interface SessionFacts {
@@ -12,7 +12,7 @@ export interface SessionFacts {
   readonly zoneSeconds: readonly [number, number, number, number, number];
   /** Timer time in seconds, 0 and up. */
   readonly elapsedSeconds: number;
-  /** Planned seconds in that zone; null if no plan says. */
+  /** Planned seconds in that zone; null if there is no plan for it. */
   readonly plannedZoneSeconds: number | null;
 }
 
@@ -28,9 +28,9 @@ export interface TargetFacts {
 
 /**
  * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
- * @returns null with less than a minute of heart rate in the relevant part
+ * @returns null if the relevant part has less than a minute of heart rate
  * Source: docs/specification.md#race-effort-heart-rates.
- * Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" means 0 seconds.
+ * Law: every number except those of the target is a whole number of minutes, 0 and up; "none" means 0 seconds.
  */
 export function targetVerdict({
   target,
@@ -47,7 +47,7 @@ export function targetVerdict({
   const withinMinutes = toWholeMinutes(sumSide('inSeconds'));
   const plannedMinutes = toWholeMinutes(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
   const [belowSeconds, aboveSeconds] = [sumSide('belowSeconds'), sumSide('aboveSeconds')];
-  // Warm-up and work can only be told apart if the steps were followed.
+  // We can only tell warm-up and work apart if the steps were followed.
   const isByStep = blocks.some(({ label }) => label !== null);
   const outsideText =
     isByStep && belowSeconds > 0
@@ -79,8 +79,8 @@ const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
 
 /**
  * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A zone 1 or 2 workout has
- * only an upper bound, so time below its zone also counts. If a plan says how long the zone should last, the minutes
- * are compared with that.
+ * only an upper bound, so time below its zone counts too. If a plan says how long the zone should last, the minutes are
+ * compared with that.
  * @returns null with less than a minute of heart rate
  * Law: every number in it is a whole number of minutes, 0 and up.
  */
@@ -122,7 +122,7 @@ function formatTimeInZone(
 const formatMinutes = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** Less than half a minute must not be shown as "0". */
+/** Doesn't show less than half a minute as "0". */
 function formatOutside(seconds: number): string {
   if (seconds === 0) return 'none';
   const minutes = toWholeMinutes(seconds);

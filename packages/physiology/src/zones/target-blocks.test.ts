@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { HrPoint } from './hr-stream.ts';
 import { targetBlocks } from './target-blocks.ts';
 
-/** A stream of one point per second: consecutive minutes, each part at a constant heart rate. */
+/** A stream with one point per second, made of consecutive parts at a constant heart rate. */
 const createStream = (...parts: readonly (readonly [minutes: number, hr: number])[]): HrPoint[] => {
   const seconds = parts.flatMap(([minutes, hr]) => Array.from({ length: 60 * minutes }, () => hr));
   return [...seconds, seconds.at(-1) ?? 0].map((hr, t) => ({ t, hr }));

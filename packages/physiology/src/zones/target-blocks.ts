@@ -6,7 +6,7 @@ import type { Zone } from './zones.ts';
 export interface TargetBlock {
   /** The step's name; null if the session is judged as a whole. */
   readonly label: string | null;
-  /** How long the target should last; null for an upper bound, or if no plan says. */
+  /** How long the target should last; null for an upper bound, or if there is no plan for it. */
   readonly plannedSeconds: number | null;
   readonly belowSeconds: number;
   readonly inSeconds: number;
@@ -17,15 +17,15 @@ export interface TargetSession {
   readonly target: HrTarget;
   readonly zone: Zone;
   readonly steps: readonly PlanStep[];
-  /** True if the recording followed the steps, as live sessions do and files don't. */
+  /** True if the recording followed the steps. Live sessions do, and files don't. */
   readonly followsSteps: boolean;
 }
 
 /**
- * A session's time against its target. A range applies to the steps of the hardest zone: one block each if the
- * recording followed the steps, else one for all. An upper bound applies throughout, except in harder steps; if those
- * can't be told apart, there is no block.
- * @param stream by rising `t`, one point per second
+ * A session's time compared with its target. A range applies to the steps in the hardest zone. There is one block per
+ * step if the recording followed them, otherwise one for all. An upper bound applies throughout, except in harder
+ * steps. If those can't be told apart, there are no blocks.
+ * @param stream ordered by `t`, one point per second
  * Law: a recorded second counts at most once.
  */
 export function targetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
@@ -67,7 +67,7 @@ function toSpans(steps: readonly PlanStep[]): Span[] {
   });
 }
 
-// A sample counts until the next one, or not at all before a gap.
+// A sample lasts until the next one, and is skipped before a gap.
 function sumTimes(stream: readonly HrPoint[], { low, high }: HrTarget, isEvaluated: (t: number) => boolean) {
   const secondsBySide = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
   for (const [index, { t, hr }] of stream.entries()) {

@@ -4,9 +4,9 @@ export type TargetPosition = 'below' | 'in' | 'above';
 
 /** The state after a reading; immutable. */
 export interface TargetWatch {
-  /** The position, with hysteresis; null before the first reading. */
+  /** The position relative to the target, with hysteresis; null before the first reading. */
   readonly position: TargetPosition | null;
-  /** The second at which the position began, or at which readings resumed after a gap. */
+  /** The second at which the position was reached, or readings resumed after a gap. */
   readonly sinceSecond: number;
   readonly lastSecond: number;
   /** The last announced position; null before the first announcement. */
@@ -26,14 +26,14 @@ export const TARGET_UNWATCHED: TargetWatch = {
 
 const GRACE_SECONDS = 30;
 const HYSTERESIS_BPM = 2;
-/** An older heart rate is shown as "--" (docs/specification.md#session-timer) and doesn't hold a position either. */
+/** A heart rate older than this is shown as "--" (docs/specification.md#session-timer), and ends the position. */
 const STALE_SECONDS = 5;
 
 /**
  * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
- * announced one. A heart rate that was outside is inside again only from 2 bpm within the border.
- * @param previous the state after the last reading, `TARGET_UNWATCHED` at first
- * @param reading its second (of any steady clock) and its heart rate in bpm
+ * announced one. A heart rate that was outside the target must get 2 bpm past the border to be inside again.
+ * @param previous the state after the last reading; `TARGET_UNWATCHED` at first
+ * @param reading its second (of any monotonic clock) and its heart rate in bpm
  * @param target both ends inclusive
  * Law: no position is announced twice in a row, and no two within 30 s.
  */
@@ -56,7 +56,7 @@ export function watchTarget(
   };
 }
 
-/** A target narrower than the hysteresis is met again at its far end. */
+/** If the target is narrower than the hysteresis, its far end counts as inside again. */
 function findPosition(
   hrBpm: number,
   target: HrTarget,

@@ -7,7 +7,7 @@ export interface ZoneBand {
   name: string;
   /** Badge text, e.g. "Z4 Threshold". */
   label: string;
-  /** The zone's second name, e.g. "VO2 Max"; null if the specification has none. */
+  /** The zone's other name, e.g. "VO2 Max"; null if the specification has none. */
   alias: string | null;
   lowPercent: number;
   highPercent: number;
@@ -28,7 +28,7 @@ const BANDS: Record<Zone, ZoneBand> = {
  */
 export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4], BANDS[5]];
 
-/** LTHR of athletes without one. Source: docs/specification.md#9-constants. */
+/** The LTHR used for athletes without one. Source: docs/specification.md#9-constants. */
 export const DEFAULT_LTHR_BPM = 160;
 
 export function zoneBand(zone: Zone): ZoneBand {
@@ -44,7 +44,7 @@ export function isZone(value: unknown): value is Zone {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** The zone of a heart rate: `below` is under 75 % of LTHR (shown as zone 1), `above` over 110 % (zone 5). */
+/** The zone of a heart rate. `below` is under 75 % of LTHR (shown as zone 1), and `above` is over 110 % (zone 5). */
 export interface ZoneReading {
   zone: Zone;
   below: boolean;
@@ -52,9 +52,9 @@ export interface ZoneReading {
 }
 
 /**
- * The zone of a heart rate, by half-open bands of LTHR; zone 5 has no upper end.
- * Compares `100 · hr` with `percent · lthr`, so that no rounding shifts a border.
- * @param hrBpm bpm; 0, negative or not finite means no reading: null
+ * The zone of a heart rate, using half-open bands of LTHR; zone 5 has no upper end. Rounding can't shift a border,
+ * because `100 · hr` is compared with `percent · lthr`.
+ * @param hrBpm bpm; 0, negative or not finite means no reading, so the result is null
  * @param lthrBpm bpm, above 0, else null
  * Source: docs/specification.md#3-entities and #zone-bands.
  * Law: a higher heart rate never has a lower zone.
@@ -80,7 +80,7 @@ export interface BpmRange {
  * A zone's range in whole bpm, both ends inclusive.
  * @param lthrBpm whole bpm, 90 to 210
  * Source: docs/specification.md#3-entities.
- * Law: the five ranges touch and never overlap, and every bpm of a range has its zone.
+ * Law: the five ranges touch but never overlap, and every bpm in a range has its zone.
  */
 export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
   const { lowPercent, highPercent } = BANDS[zone];

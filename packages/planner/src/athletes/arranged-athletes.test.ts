@@ -45,7 +45,7 @@ test.each(detectedBreaks)(
     const input = withUninjured(createAthlete(athlete));
     const plan = buildPlan(input);
     const brokenPlan = change(plan, input);
-    // The breaks have the loose types of the validator's input.
+    // The broken plans have the loose types of the validator's input.
     expect(findBrokenRules({ ...plan, ...brokenPlan } as Plan, input)).toContain(id);
   },
 );

@@ -10,22 +10,22 @@ export interface ArrangementStatistics {
   athletes: number;
   weeks: number;
   acceptedCount: number;
-  /** Accepted weeks with a different session somewhere. */
+  /** Accepted weeks in which some session changed. */
   rearrangedCount: number;
-  /** Accepted weeks with different texts only. */
+  /** Accepted weeks in which only texts changed. */
   rewordedCount: number;
-  /** The number of rejected weeks per broken rule. */
+  /** Number of rejected weeks per broken rule. */
   weeksByFault: Map<string, number>;
-  /** Weeks per mutation, and how many of them were accepted. */
+  /** Number of weeks with each mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
-  /** Must stay empty: rules broken by an accepted plan, each with the seed that reproduces it. */
+  /** Rules broken by accepted plans, each with the seed that reproduces it. Must stay empty. */
   brokenRules: { seed: number; week: number; what: string }[];
 }
 
 /**
  * Arranges weeks of random athletes' plans as a random model would, one after another in the same plan. Checks every
- * accepted plan with the validator and with the second implementation of its rules.
- * @param maxWeeksPerPlan randomly drawn weeks per plan; all if there are fewer
+ * accepted plan with the validator and with a second implementation of its rules.
+ * @param maxWeeksPerPlan randomly chosen weeks per plan; all if there are fewer
  */
 export function collectArrangementStatistics(
   count: number,
@@ -51,7 +51,7 @@ function arrangeAthlete(statistics: ArrangementStatistics, seed: number, maxWeek
   const input = withUninjured(randomAthlete(seed));
   const rulesOutcome = planTraining(input);
   if (!rulesOutcome.ok) throw new Error(`seed ${seed}: ${rulesOutcome.message}`);
-  // Another seed than the athlete's, so that the arrangements don't depend on how the athlete was drawn.
+  // Uses a different seed than the athlete, so that arrangements don't depend on how the athlete was drawn.
   const chance = createSeededRandom(seed * 7_919);
   let { plan } = rulesOutcome;
   const shuffledWeeks = plan.weeks

@@ -3,7 +3,7 @@ import { athleteCount } from '../testing/athlete-count.ts';
 import { COACHED_ATHLETES, countLosingAthletes, countPlanFaults } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
-/** The most plans with each fault of `GROWTH`: those whose growth a cap limits. */
+/** The most plans that may have each `GROWTH` fault, because a cap limits their growth. */
 const MAX_CAPPED_PLANS: Record<string, number[]> = {
   '1,200 runners': [86, 126],
   '79 athletes': [1, 1],

@@ -44,7 +44,7 @@ function createRunners(): PlanInput[] {
   return athletes;
 }
 
-/** 79 athletes: each level and distance with and without history, classes, injuries, ages, pregnancies, other goals. */
+/** 79 athletes: each level and distance with and without history; classes, injuries, ages, pregnancies, other goals. */
 function createMixedAthletes(): PlanInput[] {
   const distances = [5, 10, 21.1, 42.2, 50, 100, 161] as const;
   const combinations = LEVELS.flatMap((level) => distances.map((raceDistance) => ({ level, raceDistance })));
@@ -83,14 +83,14 @@ function createMixedAthletes(): PlanInput[] {
   ];
 }
 
-/** Races 56 to 62 days away, beyond eight weeks. */
+/** Athletes whose race is 56 to 62 days away, beyond eight weeks. */
 function createLaterRaceAthletes(): PlanInput[] {
   return [56, 57, 58, 59, 60, 61, 62].map((days) =>
     createAthlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...withHistory(30, 10) }),
   );
 }
 
-/** A fault that a coach would mark in a plan: its description and its check. */
+/** A fault that a coach would mark in a plan, as a description and a check. */
 type PlanFault = readonly [description: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isOnFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
@@ -185,7 +185,7 @@ const PLAN_FAULTS: readonly PlanFault[] = [
   ],
 ];
 
-/** A mark that needs nine plans per athlete. */
+/** A fault that takes nine plans per athlete to check. */
 const MORE_RUNNING: PlanFault = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
@@ -202,7 +202,7 @@ export const COACHED_ATHLETES = {
   '7 later races': createLaterRaceAthletes(),
 };
 
-/** The number of plans in which each mark applies, by its description; `plans` counts all. */
+/** The number of plans with each fault, by description; `plans` is the total. */
 export function countPlanFaults(
   inputs: readonly PlanInput[],
   faults: readonly PlanFault[] = PLAN_FAULTS,

@@ -33,7 +33,7 @@ test('following a plan for 8 weeks never reads as too much or too little', () =>
       const plannedDayStress = sessions
         .filter((row) => row.date === date)
         .reduce((sum, row) => sum + row.plannedTss, 0);
-      // The heart rate moves within the target: 5 % at most.
+      // The heart rate varies within the target, so stress varies by at most 5%.
       const stress = Math.round(plannedDayStress * (0.95 + 0.1 * chance()));
       days.push({ stress, plannedStress: plannedDayStress });
       const current = Math.round(days.slice(-7).reduce((sum, day) => sum + day.stress, 0) / 7);
@@ -46,6 +46,6 @@ test('following a plan for 8 weeks never reads as too much or too little', () =>
       expect(status, `athlete ${seed}, ${date}, ${current} a day`).toBe('Optimal Range');
     }
   }
-  // The test proves nothing unless some plans ask for more than the general range.
+  // Some plans must exceed the general range, or the test proves nothing.
   expect(highestLoad).toBeGreaterThan(100);
 });

@@ -78,7 +78,7 @@ test('random athletes with an injured leg or back get plans that break no hard r
   expect(brokenRules.flat()).toEqual([]);
 }, 60_000);
 
-// Restates the rule independently of its code in the planner and the validator.
+// Checks the rule without using the planner's or the validator's code for it.
 test('an injury never makes a session of a random athlete longer or harder, or adds a training day', () => {
   const violations = Array.from({ length: athleteCount(400) }, (_, seed) => {
     const healthyInput = { ...randomAthlete(seed), injuries: [] };

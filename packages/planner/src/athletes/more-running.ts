@@ -5,10 +5,10 @@ import { findSessionBound, type UninjuredDays, uninjuredDays } from '../plan/uni
 
 const WEEKLY_KM_FACTORS = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN_FACTORS = [1.05, 1.25, 2];
-// Runs are whole minutes, so a difference this small in a week is rounding.
+// Runs are rounded to whole minutes, which can shift a week by this much.
 const ROUNDING_KM = 0.5;
 
-/** Variants of the athlete with more weekly kilometers or a longer longest run; empty without a history. */
+/** Variants of the athlete with more weekly kilometers or a longer long run. Empty without a history. */
 export function withMoreRunning(input: PlanInput): PlanInput[] {
   const { history } = input;
   if (history === null) return [];
@@ -24,8 +24,8 @@ export function withMoreRunning(input: PlanInput): PlanInput[] {
 }
 
 /**
- * What more running cost the athlete: a peak week or longest run that shrank by over half a kilometer; null if
- * nothing.
+ * Describes what the athlete lost by running more: a peak week or longest run shorter by over half a
+ * kilometer. Null if nothing.
  */
 export function findLoss(planBefore: Plan, planAfter: Plan): string | null {
   const [peakBeforeKm, peakAfterKm] = [findPeakKm(planBefore), findPeakKm(planAfter)];
@@ -46,9 +46,10 @@ function findLongestKm({ sessions }: Plan): number {
 }
 
 /**
- * The plan of an injured athlete, lowered to what is allowed after more running. No run lasts longer than the one in
- * its place without the injury (P49): a longer longest run moves kilometers to the long run, which the injury limits
- * (P43). A cutback week keeps its ratio to the week before. A plan without an injury is unchanged.
+ * Caps an injured athlete's plan at what is still allowed with more running in the history. No run may last
+ * longer than its uninjured counterpart (P49). With a longer longest run, more kilometers go to the long run,
+ * which the injury limits (P43). A cutback week keeps its ratio to the week before. A plan without an injury
+ * is unchanged.
  */
 export function capToUninjured(plan: Plan, moreInput: PlanInput): Plan {
   const days = uninjuredDays(moreInput);

@@ -68,7 +68,7 @@ const swapDays = (sessions: ArrangedSessions, a: string, b: string): ArrangedSes
     each.date === a ? { ...each, date: b } : each.date === b ? { ...each, date: a } : each,
   );
 
-/** Ways in which a model's week may differ from the rules-based one, from harmless to absurd. */
+/** Ways a model's week can differ from the rules-based one, from harmless to absurd. */
 export const MUTATIONS: Readonly<
   Record<string, (sessions: ArrangedSessions, random: RandomSource) => ArrangedSessions>
 > = {
@@ -178,7 +178,7 @@ export const MUTATIONS: Readonly<
     ),
 };
 
-// Half of all mutations come from these, because the rules often allow them.
+// Half of all mutations are drawn from these, because the rules often allow them.
 const GENTLE_MUTATIONS = [
   'two days swapped',
   'another time of day',
@@ -194,14 +194,14 @@ interface RandomWeek {
 }
 
 /**
- * A week of a plan as a careless or hostile model might return it: one to three mutations.
+ * Applies one to three mutations to a week of a plan, as a careless or hostile model might.
  * @param chance seeded, 0 to 1
  */
 export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => number): RandomWeek =>
   randomWeek(buildArrangement(plan, weekIndex).sessions, chance);
 
 /**
- * The same for a week's sessions, including rest.
+ * Like `randomArrangement`, but starts from a week's sessions, including rest.
  * @param chance seeded, 0 to 1
  */
 export function randomWeek(startSessions: ArrangedSessions, chance: () => number): RandomWeek {

@@ -24,9 +24,10 @@ export function createSeededRandom(seed: number): () => number {
 const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
 
 /**
- * A random athlete for a seed: uniform over levels, race distances and none, 3 to 7 days, 0 to 300 days to the race
- * and start weekdays. Half have classes, a third an injury, half a history (half of those of at most 20 km a week), a
- * tenth locked days, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
+ * Returns a random athlete for a seed. Levels, race distances (or no race), 3 to 7 training days, 0 to 300
+ * days to the race and start weekdays are uniform. Half have classes, a third injuries, and half a history,
+ * of which half stay under 20 km a week. A tenth have locked days, two fifths are 13 to 90 years old, and a
+ * twentieth are pregnant.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = createSeededRandom(seed);
@@ -40,7 +41,7 @@ export function randomAthlete(seed: number): PlanInput {
   const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
   const hasClass = chance() < 0.5;
   const lthrBpm = drawWhole(120, 195);
-  // A separate generator, so that the rest of the athlete doesn't depend on it.
+  // A separate generator, so that this draw doesn't change the rest of the athlete.
   const kmFactor = createSeededRandom(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,

@@ -8,7 +8,7 @@ test('random athletes get plans without a broken hard rule, never less after mor
   const statistics = collectAthleteStatistics(ATHLETE_COUNT);
   expect(statistics.hard).toEqual([]);
   expect(statistics.lost).toEqual([]);
-  // All 600 athletes give over 2,000 comparisons and over 250 scored plans.
+  // The full 600 athletes yield over 2,000 comparisons and over 250 scored plans.
   expect(statistics.pairs).toBeGreaterThan((2000 / 600) * ATHLETE_COUNT);
   expect(statistics.scored).toBeGreaterThan((250 / 600) * ATHLETE_COUNT);
   expect(statistics.meanScore).toBeGreaterThanOrEqual(90);

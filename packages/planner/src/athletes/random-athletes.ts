@@ -11,13 +11,13 @@ export interface AthleteStatistics {
   plans: number;
   /** Broken hard rules, each with the seed that reproduces it. */
   hard: { seed: number; finding: Finding }[];
-  /** Losses from more running, each with the seed that reproduces it. */
+  /** What athletes lost by running more, each with the seed that reproduces it. */
   lost: { seed: number; what: string }[];
-  /** The number of plans compared with the same athlete's plan after more running. */
+  /** How many plans were compared with the same athlete's plan after more running. */
   pairs: number;
-  /** The number of plans that break each rule; only soft ones if `hard` is empty. */
+  /** How many plans break each rule. Only soft rules if `hard` is empty. */
   soft: Map<string, number>;
-  /** Mean score of the plans with 14 to 200 days to the race. */
+  /** Mean score of plans whose race is 14 to 200 days away. */
   meanScore: number;
   scored: number;
   lowest: { seed: number; score: number };

@@ -1,7 +1,7 @@
 import { type BodyFacts, type CareGroup, careGroup, type FitnessLevel } from '@threshold/physiology';
 import type { PlanInput } from './plan-input.ts';
 
-// As many as the plan's first week needs as its basis (`recentWeekKm`).
+// The same number that `recentWeekKm` needs to set the first week's distance.
 const MIN_KNOWN_WEEKS = 3;
 
 /** True for an older or pregnant athlete with fewer than three known weeks. */
@@ -11,12 +11,12 @@ export function startsAsNovice(input: BodyFacts & Pick<PlanInput, 'history'>): b
   return !isKnown && (group === 'older' || group === 'pregnant');
 }
 
-/** The level to plan for: a novice start lowers it to beginner, except in recovery. */
+/** The level to plan for. A novice start lowers it to beginner, except in recovery. */
 export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
 }
 
-/** The first days of a plan, in which every run is short if the running history is unknown. */
+/** Runs are short for this many days at the start of a plan if the running history is unknown. */
 export const CAUTIOUS_START_DAYS = 14;
 const MAX_NOVICE_RUN_MINUTES = 30;
 const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {
@@ -27,7 +27,7 @@ const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {
   'post-race-recovery': 60,
 };
 
-/** The most minutes of a run in the first two weeks; infinite if the longest recent run is known. */
+/** The maximum minutes of a run in the first two weeks. Infinite if the longest recent run is known. */
 export function maxFirstRunMinutes(input: PlanInput): number {
   if (startsAsNovice(input)) return MAX_NOVICE_RUN_MINUTES;
   const isKnown = (input.history?.longestRunKm ?? 0) > 0;
@@ -35,12 +35,12 @@ export function maxFirstRunMinutes(input: PlanInput): number {
 }
 
 interface CareLimits {
-  /** The most minutes of one run; infinite without a limit. */
+  /** The maximum minutes of a single run. Infinite without a limit. */
   runMinutes: number;
   maxZone: 2 | 5;
-  /** False if the planner leaves out the athlete's classes. */
+  /** False if the plan leaves out the athlete's classes. */
   classes: boolean;
-  /** The most hard days of a week; infinite without a limit. */
+  /** The maximum hard days in a week. Infinite without a limit. */
   hardDays: number;
 }
 
@@ -52,7 +52,7 @@ const LIMITS_BY_GROUP: Record<CareGroup, CareLimits> = {
   none: { runMinutes: UNBOUNDED, maxZone: 5, classes: true, hardDays: UNBOUNDED },
 };
 
-/** The limits of the athlete's group. A novice start allows no hard work except the chosen classes. */
+/** The limits for the athlete's group. A novice start rules out hard work, except in the classes they chose. */
 export function careLimits(input: BodyFacts & Pick<PlanInput, 'history'>): CareLimits {
   const limits = LIMITS_BY_GROUP[careGroup(input)];
   return startsAsNovice(input) ? { ...limits, maxZone: 2 } : limits;

@@ -13,13 +13,13 @@ export interface DraftWeek {
   frame: WeekFrame;
   targetKm: number;
   plannedKm: number;
-  /** The share of the peak week that the mileage curve gives. */
+  /** The week's share of the peak week on the mileage curve. */
   factor: number;
   isCutback: boolean;
   sessions: DraftSession[];
 }
 
-/** Plans the weeks in order, because earlier weeks limit later ones; adds the race to its week. */
+/** Plans the weeks in order, because earlier weeks limit later ones. Adds the race to its week. */
 export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
   const context = createPlannerContext(input);
   const weeks: DraftWeek[] = [];
@@ -57,11 +57,11 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   return { context, weeks };
 }
 
-// Like rule P44: a week of at most 90 % of the distance has at most 70 % of the work.
+// Matches rule P44: a week with at most 90% of the distance has at most 70% of the hard work.
 const CUTBACK_KM_SHARE = 0.9;
 const CUTBACK_WORK_SHARE = 0.7;
 
-// A cutback week has less distance and less hard work. If only its distance is lower, it is planned again.
+// A cutback week needs less distance and less hard work. Plans it again if only the distance is lower.
 function limitCutbackWork(
   context: PlannerContext,
   request: WeekRequest,
@@ -77,12 +77,12 @@ function limitCutbackWork(
   const mostWorkMinutes = CUTBACK_WORK_SHARE * workMinutesOf(previous.sessions);
   if (km > CUTBACK_KM_SHARE * previous.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes)
     return sessions;
-  // The first attempt has added its quality days to the context.
+  // The first attempt added its quality days to the context.
   for (const { day } of sessions) context.qualityDays.delete(day);
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// True for a full week without locked days that precedes the taper.
+// True for a full week before the taper, without locked days.
 function isNormalWeek({ input, lockedDays: locked }: PlannerContext, frame: WeekFrame): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;

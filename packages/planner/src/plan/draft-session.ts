@@ -13,7 +13,7 @@ export interface DraftSession {
   km: number | null;
 }
 
-/** The distance of all sessions that have one. */
+/** The total distance. Sessions without a distance count as 0. */
 export function sumKm(sessions: readonly { km: number | null }[]): number {
   return sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
 }

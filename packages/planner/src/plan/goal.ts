@@ -3,14 +3,14 @@ import { effectiveLevel, startsAsNovice } from './care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 export interface PlanGoal {
-  /** The race's kilometers; null without a race goal and for walking and recovery. */
+  /** The race distance in km. Null without a race goal, and for walking and recovery. */
   km: number | null;
   isMarathon: boolean;
   isUltra: boolean;
   isWalking: boolean;
   /** Zones 1 and 2 only, recovery volume. Source: docs/specification.md#recovery-and-walking-goals. */
   isRecovery: boolean;
-  /** Day number of the race; null unless distance and date are known. */
+  /** Day number of the race. Null unless its distance and date are known. */
   raceDay: number | null;
 }
 
@@ -31,7 +31,8 @@ export function toGoal({
 }
 
 /**
- * First and last day number of the plan: 56 days, or up to 63 if the race lies within them, and never past the race.
+ * The plan's first and last day numbers. A plan has 56 days, or up to 63 if the race falls within them, and
+ * never runs past the race.
  * Source: docs/specification.md#plan-blocks and #plan-window.
  */
 export function planWindow(input: PlanInput): { first: number; last: number } {
@@ -41,7 +42,7 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
 }
 
 /**
- * The weekly kilometers that limit the plan: the level's, or those of recovery.
+ * The minimum and maximum weekly kilometers: the level's, or the recovery goal's.
  * Source: docs/specification.md#9-constants and #recovery-and-walking-goals.
  */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
@@ -51,13 +52,13 @@ export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number
   return { minKm: milesToKm(minMiles), maxKm: milesToKm(maxMiles) };
 }
 
-/** Three runs of a quarter of an hour: the start for athletes who don't run yet. */
+/** Three 15-minute runs, the start for athletes who don't run yet. */
 const STARTING_WEEK_KM = 5;
 
 /**
- * The mean week of the athlete's history in km, at least the starting week; null with fewer than three known weeks.
- * A known history without running counts: the plan then starts low, not at the level's volume. An older or
- * pregnant athlete without known weeks starts low, too.
+ * The mean week of the athlete's history in km, but at least the starting week. Null with fewer than three
+ * known weeks. A history of zeros is known too, so the plan starts low, not at the level's volume. Without
+ * enough known weeks, an older or pregnant athlete also starts low.
  */
 export function recentWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? []);
@@ -66,8 +67,8 @@ export function recentWeekKm(input: PlanInput): number | null {
 }
 
 /**
- * The limit for an injured athlete's weeks: like `recentWeekKm`, but one or two known weeks suffice. Null without
- * known weeks, unless the athlete starts as a novice.
+ * The weekly limit for an injured athlete. Like `recentWeekKm`, but one or two known weeks are enough. Null
+ * without known weeks, unless the athlete starts as a novice.
  */
 export function knownWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? [], 1);
@@ -85,8 +86,8 @@ function meanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): nu
 const SHORTEST_RUN_KM = 1;
 
 /**
- * The longest run of the last 30 days in km; null without one. At least a kilometer, and a seventh of the
- * mean known week, because no week exceeds seven times its longest day.
+ * The longest run of the last 30 days in km. Null without one. At least 1 km, and at least a seventh of the
+ * mean known week, because a week can't exceed seven times its longest day.
  */
 export function longestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
   const { longestRunKm = null, weeklyKm = [] } = input.history ?? {};

@@ -10,7 +10,7 @@ const WEEK_COUNTS = [8];
 const WEEKLY_KM = [5, 5.25, 5.75, 8, 8.4, 10, 12, 15, 17, 18, 20, 40];
 const LONGEST_KM = [3, 5, 8, 12];
 
-// Runs last whole minutes, so a week or a long run may differ by this much through rounding.
+// Runs last whole minutes, so rounding can shift a week or a long run by this much.
 const ROUNDING_KM = 0.5;
 
 interface SweepResult {

@@ -2,20 +2,20 @@ import type { InjuryLimits } from '@threshold/physiology';
 import { knownWeekKm, longestRecentRunKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** Upper limits; each is infinite if it does not apply. */
+/** Upper limits. Infinite where no limit applies. */
 interface InjuryBounds {
-  /** The most minutes of one run; applies even without history. */
+  /** The maximum minutes of a single run. Applies even without history. */
   runMinutes: number;
-  /** The most kilometers of one run, from the longest of the last 30 days. */
+  /** The maximum kilometers of a single run, based on the longest run of the last 30 days. */
   runKm: number;
-  /** The most kilometers of a week, from the mean of the last known weeks. */
+  /** The maximum kilometers of a week, based on the mean of the last known weeks. */
   weekKm: number;
 }
 
 /**
- * Limits runs and weeks of an athlete with an injured leg or back: a share of what they really ran, and a duration
- * even without history.
- * Law: one more injury never allows more.
+ * Limits the runs and weeks of an athlete with an injured leg or back to a share of what they actually ran.
+ * Also limits the duration of a run, even without history.
+ * Law: an additional injury never allows more.
  */
 export function injuryBounds(
   input: PlanInput,

@@ -1,4 +1,4 @@
-/** The rules of a valid plan by id, in the words that athletes read as the plan's checks. */
+/** The rules of a valid plan by id, worded as athletes read them in the plan's checks. */
 export const INVARIANTS = {
   P01: 'every row is well formed',
   P02: 'every date lies inside the plan',

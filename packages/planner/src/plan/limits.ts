@@ -4,7 +4,7 @@ import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /**
- * The most minutes of a single run: by race, shorter for beginners, 90 in recovery.
+ * The maximum minutes of a single run: depends on the race, shorter for beginners, 90 in recovery.
  * Source: Daniels' easy runs of 30 to 150 minutes; longer only for marathon and beyond.
  */
 export function maxRunMinutes(input: PlanInput): number {
@@ -23,16 +23,16 @@ function runMinutesForRace(km: number | null): number {
   return km <= 100 ? 300 : 360;
 }
 
-/** The most minutes of training on a day, without the race. */
+/** The maximum minutes of training in a day, not counting the race. */
 export function maxDayMinutes(input: PlanInput): number {
   return toGoal(input).isUltra ? 360 : 240;
 }
 
-// By the number of run days from 0; five or more have 0.35.
+// Indexed by the number of run days, from 0. Five or more use 0.35.
 const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
 
 /**
- * The longest run's maximum share of the week's distance by the number of run days; more for marathon and ultra.
+ * The long run's maximum share of the week's distance, by number of run days. Higher for marathon and ultra.
  * @param runDays days of the week with a run, 0 to 7
  */
 export function maxLongRunShare(input: PlanInput, runDays: number): number {
@@ -52,17 +52,17 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
   [161, 42],
 ];
 
-/** The longest run, in km, that a race asks for beforehand; null without a race distance. */
+/** The longest run, in km, that a race requires in training. Null without a race distance. */
 export function longRunTargetKm(input: PlanInput): number | null {
   const { km } = toGoal(input);
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
-// A race asks for no longer run than a quarter over its target, or 100 minutes if that is more.
+// No race requires a run more than a quarter above its target, or above 100 minutes if that is longer.
 const CEILING_SHARE = 1.25;
 const CEILING_MINUTES = 100;
 
-/** The distance and duration beyond which a race asks for no longer run; infinite without a race distance. */
+/** The distance and duration beyond which a race requires no longer run. Infinite without a race distance. */
 export function longRunCeiling(input: PlanInput): { km: number; minutes: number } {
   const targetKm = longRunTargetKm(input);
   return targetKm === null
@@ -71,8 +71,8 @@ export function longRunCeiling(input: PlanInput): { km: number; minutes: number 
 }
 
 /**
- * The maximum shares of the peak week in the last weeks, race week first.
- * Source: Bosquet 2007 (two weeks, 41–60 % less volume, intensity kept).
+ * The maximum share of the peak week in each of the last weeks, race week first.
+ * Source: Bosquet 2007 (two weeks, 41–60% less volume, intensity kept).
  */
 export function taperShares(input: PlanInput): readonly number[] {
   const goal = toGoal(input);
@@ -81,19 +81,19 @@ export function taperShares(input: PlanInput): readonly number[] {
   return goal.km !== null && goal.km > 10 ? [0.55, 0.8] : [0.6, 0.85];
 }
 
-/** Days before the race in which no run of 75 minutes or more may be the plan's longest. */
+/** The plan's longest run, if 75 minutes or more, must be at least this many days before the race. */
 export function longRunGapDays(input: PlanInput): number {
   const { km } = toGoal(input);
   if (km === null || km <= 10) return 7;
   return km < 42 ? 14 : 20;
 }
 
-/** Days before an ultra without very long runs on consecutive days. */
+/** The last days before an ultra, in which very long runs may not be on consecutive days. */
 export function backToBackGapDays(input: PlanInput): number {
   return (toGoal(input).km ?? 0) > 50 ? 21 : 14;
 }
 
-/** The most hard days of a week without the race; only scheduled classes may raise it. */
+/** The maximum hard days in a week, not counting the race. Only scheduled classes may raise it. */
 export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (toGoal(input).isRecovery) return 0;
   const maxByLevel = effectiveLevel(input) === 'beginner' ? 2 : 3;
@@ -103,7 +103,7 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
 const LOW_MILEAGE_KM = 40;
 
 /**
- * The most kilometers of a week in a zone: 8 % of the week in zone 5 (10 % of a week below 40 km), 10 % in zone 4.
+ * The maximum kilometers in a zone per week: 10% of the week in zone 4, 8% in zone 5 (10% below 40 km).
  * Source: Daniels' limits for interval and threshold work.
  */
 export function maxWorkKm(zone: number, weekKm: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
-// Miles of the eight weeks, by race.
+// Miles in each of the eight weeks, by race.
 const MILES_BY_LEVEL: Record<FitnessLevel, Record<string, string>> = {
   beginner: {
     '10': '21 23 25.2 21 25.8 28 22.4 14',

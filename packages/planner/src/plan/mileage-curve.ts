@@ -1,20 +1,20 @@
 import { toGoal, weeklyBoundsKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** The share of the peak week in each of eight weeks, with the race in the last. */
+/** Each week's share of the peak week, over eight weeks with the race in the last. */
 interface Curve {
   factors: readonly number[];
-  /** The peak week's share of the level's maximum, unless the level's minimum asks for more. */
+  /** The peak week's share of the level's maximum. Raised if the level's minimum requires it. */
   peakShare: number;
 }
 
-// Each curve steps back in its fourth week, as rule P10 requires; those of races end in a taper.
+// Each curve steps back in its fourth week, as rule P10 requires. Race curves end in a taper.
 const SHORT_RACE: Curve = { factors: [0.75, 0.82, 0.9, 0.75, 0.92, 1, 0.8, 0.5], peakShare: 0.8 };
 const HALF_MARATHON: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0.45], peakShare: 0.9 };
 const MARATHON: Curve = { factors: [0.8, 0.88, 0.96, 0.8, 1, 0.85, 0.65, 0.35], peakShare: 1 };
 const ULTRA: Curve = { factors: [0.8, 0.88, 0.96, 0.78, 1, 0.88, 0.6, 0.3], peakShare: 1 };
 const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], peakShare: 0.9 };
-// Four weeks of the curve without a race, which repeat.
+// The four repeating weeks of the curve without a race.
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
 function selectCurve(input: PlanInput): Curve {
@@ -26,7 +26,8 @@ function selectCurve(input: PlanInput): Curve {
 }
 
 /**
- * The peak week in km: the race's share of the level's maximum, raised so that the first week reaches its minimum.
+ * The peak week in km: the race's share of the level's maximum. Raised if necessary so that the first week
+ * reaches the level's minimum.
  * Law: never above the level's maximum.
  */
 export function peakWeekKm(input: PlanInput): number {
@@ -36,9 +37,9 @@ export function peakWeekKm(input: PlanInput): number {
 }
 
 /**
- * A plan week's share of the peak week. More than eight weeks before the race the base cycle repeats; the taper comes
- * with the last block.
- * @param week index from 0 in the plan; weeksToRace is 1 in race week and up, null without a race
+ * A plan week's share of the peak week. The base cycle repeats until eight weeks before the race. The taper
+ * is in the last block.
+ * @param week index within the plan, from 0; weeksToRace is 1 in race week, null without a race
  */
 export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
   const { factors } = selectCurve(input);

@@ -11,13 +11,13 @@ const EASY_MINUTES_PER_KM: Record<FitnessLevel, number> = {
   'post-race-recovery': 7,
 };
 const WALK_MINUTES_PER_KM = 10.5;
-// Minutes per km relative to zone 2; less is faster.
+// Minutes per km relative to zone 2. Lower is faster.
 const PACE_RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4: 0.85, 5: 0.79 };
 
-/** Minutes per km by zone, as the plan assumes them. */
+/** The minutes per km that the plan assumes for a zone. */
 export type PaceModel = (zone: Zone) => number;
 
-/** The paces that convert distance to minutes: typical ones of the level, walking paces for a walking goal. */
+/** The paces for converting distance to minutes: typical for the level, or walking paces for a walking goal. */
 export function createPaceModel(input: PlanInput): PaceModel {
   const easyMinutesPerKm = toGoal(input).isWalking
     ? WALK_MINUTES_PER_KM
@@ -35,7 +35,7 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   );
 }
 
-/** The distance of the steps in one zone, in km, not rounded. */
+/** The unrounded distance, in km, of the steps in one zone. */
 export function kmInZone(
   pace: PaceModel,
   steps: readonly { minutes: number; zone: number }[],
@@ -44,7 +44,7 @@ export function kmInZone(
   return steps.reduce((sum, step) => sum + (step.zone === zone ? step.minutes / pace(zone) : 0), 0);
 }
 
-/** A sum of distances rounded to a tenth of a km, independent of summing order. */
+/** Rounds a sum of distances to a tenth of a km, regardless of the order of addition. */
 export function roundWeekKm(km: number): number {
   return Math.round(Math.round(100 * km) / 10) / 10;
 }

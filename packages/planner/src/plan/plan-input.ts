@@ -11,28 +11,29 @@ import type {
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
 
-/** What the athlete really ran before today. */
+/** What the athlete actually ran before today. */
 export interface RunHistory {
   /**
-   * Run and walk kilometers of up to four past weeks, including zeros; fewer than three limit only an injured athlete.
+   * Run and walk kilometers of up to four past weeks, including zeros. Fewer than three weeks limit only
+   * injured athletes.
    */
   weeklyKm: readonly number[];
-  /** Longest run of the last 30 days in km, treated as done yesterday; null or 0 without one. */
+  /** Longest run of the last 30 days in km, treated as if run yesterday. Null or 0 without one. */
   longestRunKm: number | null;
 }
 
-/** A fixed day (completed or pinned by hand): nothing is planned on it, but it counts. */
+/** A fixed day, either completed or pinned by hand. Nothing is planned on it, but its training counts. */
 export interface LockedDay {
   date: LocalDate;
   /** Run and walk kilometers of the day, 0 and up. */
   km: number;
-  /** True for any session but rest. */
+  /** True for anything but rest. */
   isTraining: boolean;
   /** True for a class, a race, any zone 4 or 5, or 20 minutes or more in zone 3. */
   isHard: boolean;
 }
 
-/** A session of the plan without injuries, which limits the sessions of the plan with them. */
+/** A session of the plan made without the injuries. It limits the sessions of the plan made with them. */
 export interface UninjuredSession {
   date: LocalDate;
   session: Session;
@@ -47,16 +48,16 @@ export interface UninjuredSession {
 }
 
 export interface PlanInput {
-  /** The athlete's local date; the plan starts on it, even in mid-week. */
+  /** The athlete's local date, on which the plan starts, even midweek. */
   today: LocalDate;
   level: FitnessLevel;
   raceDistance: RaceDistance | null;
-  /** A race is planned if distance and date are both given. */
+  /** The race is planned only if both its distance and date are given. */
   raceDate: LocalDate | null;
   /** Whole days, 3 to 7. */
   trainingDaysPerWeek: number;
   fitnessClass: FitnessClass;
-  /** The weekdays with a class; ignored if `fitnessClass` is `none`. */
+  /** The weekdays with a class. Ignored if `fitnessClass` is `none`. */
   classDays: readonly Weekday[];
   injuries: readonly ActiveInjury[];
   history: RunHistory | null;
@@ -71,13 +72,13 @@ export interface PlanInput {
   isPregnant?: boolean;
   lockedDays: readonly LockedDay[];
   /**
-   * The week before `today`, completed or missed. Nothing is planned on these days, and the history has
-   * their kilometers. Their hard and training days count in their calendar week. Absent in older plans.
+   * The week before `today`, completed or missed. Nothing is planned on these days, and `history` includes
+   * their kilometers. Their hard and training days count toward their calendar week. Absent in older plans.
    */
   recentDays?: readonly LockedDay[];
   /**
-   * The plan without `injuries`, which no injured session may exceed. Absent without injuries and in older plans;
-   * `planTraining` fills it in.
+   * The sessions of the plan made without `injuries`, which the injured plan may not exceed. `planTraining`
+   * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
 }

@@ -61,7 +61,7 @@ describe('a plan by the days before the race', () => {
     const [buildMiles = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
       kmToMiles(targetKm),
     );
-    // A first week has 80 % of the level's 50 miles at most. The curve ends with 0.85, 0.65, 0.35.
+    // A first week has at most 80% of the level's 50 miles. The curve ends with 0.85, 0.65, 0.35.
     expect(buildMiles).toBeCloseTo(0.8 * 50, 0);
     expect(before).toBeLessThanOrEqual(buildMiles * (0.65 / 0.85) + 0.1);
     expect(race).toBeLessThanOrEqual(0.45 * buildMiles);
@@ -253,7 +253,7 @@ describe('a plan by the athlete', () => {
     const longestKm = Math.max(
       ...plan.sessions.filter(({ date }) => date <= '2026-11-29').map((row) => row.plannedKm ?? 0),
     );
-    // A run may exceed the longest recent one, of 12 km, by 10 % and 0.8 km.
+    // A run may exceed the longest recent run, 12 km, by 10% plus 0.8 km.
     expect(longestKm).toBeLessThanOrEqual(14);
   });
 

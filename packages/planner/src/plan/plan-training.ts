@@ -13,10 +13,10 @@ import type { PlannerContext } from './planner-context.ts';
 import { toUninjuredSession } from './uninjured.ts';
 
 /**
- * Plans the next eight weeks, or the weeks up to the race. Deterministic, without clock or randomness.
- * @returns the plan with its score, or a refusal if the race date is past
+ * Plans the next eight weeks, or the weeks up to the race. Deterministic: uses no clock and no randomness.
+ * @returns the plan with its score, or a refusal if the race date has passed
  * Source: docs/specification.md#9-constants, #plan-blocks, #recovery-and-walking-goals and #weekly-mileage.
- * Law: no hard rule of `validatePlan` is broken for any input.
+ * Law: the plan breaks no hard rule of `validatePlan`, whatever the input.
  */
 export function planTraining(baseInput: PlanInput): PlanOutcome {
   const { first, last } = planWindow(baseInput);
@@ -46,7 +46,7 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
 }
 
 /**
- * Adds the plan without injuries, which limits the plan with them.
+ * Adds the sessions of the plan made without the injuries, which limit the plan made with them.
  * Law: an injury makes no session longer or harder.
  */
 export function withUninjured(input: PlanInput): PlanInput {
@@ -81,7 +81,7 @@ function toPhase({ goal }: PlannerContext, middleDay: number): PlanWeek['phase']
 // A long run's usual share of its week.
 const USUAL_LONG_SHARE = 0.3;
 
-// True if the athlete's own weeks or longest run keep the first full week below the level's mileage.
+// True if the athlete's recent weeks or longest run keep the first full week below the level's mileage.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   const firstWeek = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
   const { minKm } = weeklyBoundsKm(input);
@@ -93,8 +93,8 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
 // Rounding to whole minutes leaves a filled week slightly under its target.
 const REACHED_SHARE = 0.98;
 
-// True if the training days can't hold the level's mileage in a full week that asks for it. A plan that an
-// injury keeps below that mileage does not count.
+// True if a full week should reach the level's mileage but has too few training days for it. False if an
+// injury keeps the plan below that mileage.
 function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   if (limits.volume < 1) return false;
   const enoughKm = REACHED_SHARE * weeklyBoundsKm(input).minKm;

@@ -19,13 +19,13 @@ export type SessionKind =
   | 'rest'
   | 'race';
 
-/** A rule that the session meets, with its own numbers. */
+/** A rule that the session meets, with the session's numbers. */
 export interface PlanCheck {
   id: InvariantId;
   text: string;
 }
 
-/** One row of the plan; rest days are rows too. */
+/** One row of the plan. Rest days are rows too. */
 export interface PlannedSession {
   date: LocalDate;
   session: Session;
@@ -39,16 +39,16 @@ export interface PlannedSession {
   duration: string | null;
   /** E.g. "152-161 bpm", or "below 154 bpm" for an easy session; null for rest and strength. */
   hrTarget: string | null;
-  /** Bpm; null without a target, or if the target is only an upper bound. */
+  /** Bpm. Null without a target, or if the target has only an upper bound. */
   hrLow: number | null;
   /** Bpm; null without a target. */
   hrHigh: number | null;
-  /** Null while no race result gives the athlete's paces. */
+  /** Null until a race result provides the athlete's paces. */
   paceTarget: string | null;
   /** Run or walk kilometers; null if the session has no distance. */
   plannedKm: number | null;
   notes: string;
-  /** Their minutes sum to `durationMinutes`. */
+  /** Their minutes add up to `durationMinutes`. */
   steps: PlanStep[];
   rationale: string;
   checks: PlanCheck[];
@@ -62,9 +62,9 @@ export interface PlanWeek {
   phase: RacePhase | 'Base Phase' | 'Recovery';
   /** True if the volume steps back for recovery. */
   isCutback: boolean;
-  /** The mileage curve's target for the week's days, without the race. */
+  /** The mileage curve's target for the week's days, not counting the race. */
   targetKm: number;
-  /** The sum of its sessions, without the race. */
+  /** The total of its sessions, not counting the race. */
   plannedKm: number;
 }
 
@@ -76,16 +76,16 @@ export interface Plan {
   weeks: PlanWeek[];
   /** Rows that are not rest. */
   workoutCount: number;
-  /** Low if the long runs can't reach what the race asks for. */
+  /** Low if the long runs fall short of what the race requires. */
   readiness: 'on-track' | 'low';
-  /** True if the athlete's own history starts the plan below the level's mileage. */
+  /** True if the plan starts below the level's mileage because of the athlete's history. */
   rampIn: boolean;
-  /** True if training days and session limits hold the plan below the level's mileage. */
+  /** True if training days and session limits keep the plan below the level's mileage. */
   daysLimited: boolean;
   notes: string[];
   /** 0 to 100. */
   score: number;
 }
 
-/** A plan, or a refusal whose `message` fits a form. */
+/** A plan, or a refusal with a `message` to show on a form. */
 export type PlanOutcome = { ok: true; plan: Plan } | { ok: false; reason: 'race-date-past'; message: string };

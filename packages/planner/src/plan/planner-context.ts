@@ -26,7 +26,7 @@ export interface PlannerContext {
   input: PlanInput;
   goal: PlanGoal;
   limits: InjuryLimits;
-  /** The days of the plan without injuries, as limits; null without an injury. */
+  /** The days of the plan made without the injuries, which limit this one. Null without an injury. */
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
@@ -39,11 +39,11 @@ export interface PlannerContext {
   sharpenerDay: number | null;
   /** Days with a quality run so far. */
   qualityDays: Set<number>;
-  /** Runs so far, oldest first: history, locked days, planned weeks. */
+  /** Runs so far, oldest first: from the history, locked days and planned weeks. */
   runs: KnownRun[];
 }
 
-/** The context at the start of a plan: no quality day, and of the runs only the longest recent one. */
+/** The context at the start of a plan: no quality days yet, and only the longest recent run. */
 export function createPlannerContext(input: PlanInput): PlannerContext {
   const locked = new Map(input.lockedDays.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
@@ -94,8 +94,8 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
 }
 
 /**
- * True if a day is hard before any quality is placed: class, race, or a hard day that is locked or just before the
- * plan.
+ * True if a day is hard before any quality run is placed: a class, the race, or a hard day that is locked or
+ * just before the plan.
  */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
   if (day < context.firstDay) return context.recentDays.get(day)?.isHard === true;
@@ -118,32 +118,35 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
   return freeDays.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
 }
 
-// Rule P13: a tenth and 0.8 km over the longest recent run.
+// Rule P13: at most a tenth plus 0.8 km over the longest recent run.
 const SPIKE_FACTOR = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
-/** The most kilometers of a run in a week, from the longest of the 30 days before each day; null without history. */
+/**
+ * The maximum kilometers of a run in a week, from the longest of the previous 30 days. Null without history.
+ */
 export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
   const kmSince = (day: number) =>
     runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
-  // The week's last day looks back 30 days to `weekFirst - 24`. Earlier runs count only if none is later.
+  // The week's last day looks back 30 days to `weekFirst - 24`. Older runs are used only if there is none since.
   const recentKm = kmSince(weekFirst - 24);
   const knownKm = recentKm.length > 0 ? recentKm : kmSince(weekFirst - 30);
   return knownKm.length === 0 ? null : SPIKE_FACTOR * Math.max(...knownKm) + SPIKE_SLACK_KM;
 }
 
-// Below the 75 minutes from which rule P21 keeps the plan's longest run away from the race.
+// Just under 75 minutes, where rule P21 starts keeping the plan's longest run away from the race.
 const MIN_GAP_CAP_MINUTES = 70;
 
 /**
- * The most minutes of a run on a day: session limits, shrinking toward the race, and the plan without injuries.
+ * The maximum minutes of a run on a day. Limited by the session, the days left to the race, and the plan made
+ * without the injuries.
  */
 export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
   const bound = findRunBound(context, day, session);
   return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
 }
 
-/** The run's limit by the plan without injuries; null without an injury or on a day without training. */
+/** The run's limit from the plan made without the injuries. Null without an injury or on a day without training. */
 export const findRunBound = (
   { uninjured }: PlannerContext,
   day: number,
@@ -152,20 +155,20 @@ export const findRunBound = (
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {
   const daysBefore = daysToRace(context, day);
-  // Rule P21 allows 40 minutes on each of the last two days, so these stay well below.
+  // Rule P21 allows 40 minutes on each of the last two days. These limits stay well below.
   if (daysBefore <= 1) return 20;
   if (daysBefore <= 2) return 30;
   const maxStartMinutes =
     day < context.firstDay + CAUTIOUS_START_DAYS
       ? maxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
-  // Race week has easy runs of an hour at most.
+  // Easy runs in race week last at most an hour.
   if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
   const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
   if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
   const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
   const longestKm = Math.max(0, ...runsBeforeGap.map(({ km }) => km));
-  // Slightly below the longest run so far, so that no run this close to the race becomes the plan's longest.
+  // Slightly below the longest run so far. No run this close to the race may become the plan's longest.
   return Math.min(maxMinutes, Math.max(MIN_GAP_CAP_MINUTES, 0.96 * longestKm * context.pace(2)));
 }

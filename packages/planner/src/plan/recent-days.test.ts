@@ -14,7 +14,7 @@ const isHard = ({ kind, steps }: PlannedSession) =>
     steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
 const listDates = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
 
-/** The days right before `today`, oldest first, one for each kind. */
+/** The days right before `today`, oldest first, one per kind. */
 const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): LockedDay[] =>
   kinds.map((kind, index) => ({
     date: addDays(today, index - kinds.length),
@@ -47,7 +47,7 @@ describe('a plan that starts in mid-week', () => {
     const tuesday = localDate('2026-12-01');
     const plan = buildPlan(createAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
     expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);
-    // Without the hard day the same Tuesday has a fast run.
+    // Without the hard day, that Tuesday has a fast run.
     expect(
       buildPlan(createAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone,
     ).toBe(3);
@@ -58,7 +58,7 @@ test('plans no more hard and training days than a started week has left, for ran
   let totalHardDays = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
-    // A generator independent of the athlete's.
+    // Independent of the athlete's random generator.
     const random = createSeededRandom(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,

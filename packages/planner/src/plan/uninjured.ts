@@ -2,7 +2,7 @@ import { dayNumber } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
-/** Upper limits of a session, so that it is no longer or harder than without the injury. */
+/** Upper limits that keep a session from being longer or harder than without the injury. */
 export interface SessionBound {
   minutes: number;
   zone: number;
@@ -10,17 +10,17 @@ export interface SessionBound {
   stress: number;
 }
 
-/** The sessions of the plan without injuries, by day number. */
+/** The sessions of the plan made without the injuries, by day number. */
 export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
 
-/** The sessions of the plan without injuries by day number; null without an injury. */
+/** Groups the sessions of the plan made without the injuries by day number. Null without an injury. */
 export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays | null {
   return injuries.length > 0 && uninjured ? Map.groupBy(uninjured, ({ date }) => dayNumber(date)) : null;
 }
 
 /**
- * The limit of a session: the sessions at the same time of day, otherwise all of the day. The day's runs also
- * limit a run. Null on a day without training.
+ * The limits of a session. They come from the uninjured sessions at the same time of day, or else from all of
+ * that day. The day's runs also limit a run. Null on a day without training.
  */
 export function findSessionBound(
   sessions: readonly UninjuredSession[] | undefined,
@@ -56,8 +56,8 @@ export const toUninjuredSession = (row: BoundingSession): UninjuredSession => ({
 });
 
 /**
- * Limits the runs of the plan without injuries by the runs that the active plan has on the same day.
- * @param activeSessions sessions of the active plan, made before the injury
+ * Limits the runs of the plan made without the injuries to the active plan's runs on the same day.
+ * @param activeSessions the active plan's sessions, planned before the injury
  */
 export function boundBySessions(
   uninjured: readonly UninjuredSession[],

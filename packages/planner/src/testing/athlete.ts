@@ -4,8 +4,8 @@ import type { PlanInput } from '../plan/plan-input.ts';
 import { planTraining } from '../plan/plan-training.ts';
 
 /**
- * A test athlete: marathon on the Sunday of the eighth week, five days, a longest run that limits nothing, no class,
- * no injury.
+ * A test athlete: a marathon on the eighth Sunday, five training days, no classes and no injuries. The
+ * longest run is long enough to limit nothing.
  */
 export function createAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   return {

@@ -2,8 +2,8 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Seventeen of the hard rules, implemented a second time from their text alone. They share no code with the validator,
- * so that tests notice its mistakes.
+ * Seventeen of the hard rules, implemented a second time from their text alone. They share no code with the
+ * validator, so tests catch its mistakes.
  */
 
 type Rule = (plan: Plan, input: PlanInput) => boolean;
@@ -14,7 +14,7 @@ const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', '
 // Percent of LTHR by zone.
 const ZONE_BANDS = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
 
-// The effort of a race in percent of LTHR, by its kilometers or by a run's name.
+// Race efforts in percent of LTHR, by the race's kilometers or a run's name.
 function listRaceBands(name: string): (readonly [number, number])[] {
   if (/^10$|^10K-/.test(name)) return [[98, 103]];
   if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
@@ -63,7 +63,7 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
   const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
   if (isBeyondMild && (row.kind === 'strength' || row.kind === 'class')) return false;
   const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ');
-  // Unrated pain counts as too high for hills.
+  // Treats pain without a rating as too high for hills.
   const hasCalfOrAchillesPain = injuries.some(
     ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
   );
@@ -89,7 +89,7 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
 
 function lastDayOf(input: PlanInput): number {
   const raceDay = raceDayOf(input);
-  // 56 days, or up to 63 if the race lies within them.
+  // 56 days, or up to 63 if the race falls within them.
   const isInNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
   return isInNineWeeks ? raceDay : dayOf(input.today) + 55;
 }
@@ -267,7 +267,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       const [low, high] = hasUpperBoundOnly ? [null, numbers[0]] : numbers;
       if (low === undefined || high === undefined || numbers.length !== (hasUpperBoundOnly ? 1 : 2))
         return false;
-      // Three bpm beyond a band for rounding.
+      // Allows three bpm beyond a band for rounding.
       const isInBand = [ZONE_BANDS[row.zone], ...listRaceBands(name)].some(
         ([from, to]) =>
           (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
@@ -295,7 +295,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** The ids of the rules implemented here. */
 export const REIMPLEMENTED_RULE_IDS = Object.keys(RULES);
 
-/** The ids of the rules that a plan breaks, by the second implementation; only P01 if a row is malformed. */
+/**
+ * The ids of the rules that a plan breaks, according to this second implementation. Only P01 if a row is
+ * malformed.
+ */
 export function findBrokenRules(plan: Plan, input: PlanInput): string[] {
   if (!plan.sessions.every(isWellFormed)) return ['P01'];
   return Object.entries(RULES).flatMap(([id, isMet]) => (isMet(plan, input) ? [] : [id]));

@@ -4,8 +4,8 @@ import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isTrainingRun, type PlanFacts } from './plan-facts.ts';
 
 /**
- * P47: age and pregnancy limit runs, zones and classes. Without a known recent run, no run of the first two weeks is
- * long.
+ * P47: age and pregnancy limit runs, zones and classes. Without a known recent run, runs in the first two
+ * weeks are short.
  */
 export function checkCareLimits({ rows, input, start }: PlanFacts): Finding[] {
   const limits = careLimits(input);

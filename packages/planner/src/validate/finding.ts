@@ -1,6 +1,6 @@
 import type { InvariantId } from '../plan/invariants.ts';
 
-/** A broken rule: hard ones make a plan unusable, soft ones cost points. */
+/** A broken rule. A hard one makes the plan unusable, a soft one costs points. */
 export interface Finding {
   id: InvariantId;
   severity: 'hard' | 'soft';

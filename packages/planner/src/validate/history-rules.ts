@@ -7,16 +7,16 @@ import { peakRunKm } from './run-rules.ts';
 
 const MIN_FULL_WEEKS = 6;
 const PEAK_GROWTH_FACTOR = 1.25;
-// Runs last whole minutes, which leaves them slightly under their targets.
+// Runs last whole minutes, which leaves them slightly below target.
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
-// The planner's cap of a long run on the day of a class.
+// The planner's cap on a long run on a class day.
 const MAX_MINUTES_BESIDE_CLASS = 120;
 
 /**
- * P42: with six full weeks and no injury, the highest week is a quarter above the first. The longest run is no
- * shorter than that of the last 30 days. Caps may prevent both: the level's mileage, the week's days, the minutes of one
- * run, the long run's share of its week, or what the race asks for.
+ * P42: with six full weeks and no injury, the highest week is at least a quarter above the first, or reaches
+ * the level's mileage. The longest run is no shorter than the longest of the last 30 days. Too few training
+ * days or the limits on a single run may prevent both.
  */
 export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
@@ -52,7 +52,7 @@ function longRunFindings(facts: PlanFacts, weeksBeforeTaper: readonly WeekFacts[
     : [];
 }
 
-// True if a run lasts as long as allowed, or reaches what the race asks for.
+// True if a run lasts as long as allowed, or reaches what the race requires.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const maxMinutes = Math.min(maxRunMinutes(input), limits.runMinutes);
   const ceiling = longRunCeiling(input);
@@ -67,7 +67,7 @@ function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
 const MAX_DAYS_TO_PLANNED_RACE = 62;
 const RACE_WEEK_DAYS = 6;
 
-/** P50: a race up to 62 days ahead ends the plan, and each of the six days before it is planned. */
+/** P50: a race up to 62 days away ends the plan, and all six days before it are planned. */
 export function checkRaceWeekPlanned({ plan, rows, input, injuries }: PlanFacts): Finding[] {
   const { raceDate, raceDistance, today } = input;
   if (raceDate === null || raceDistance === null || !injuries.training) return [];

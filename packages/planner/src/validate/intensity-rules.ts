@@ -20,8 +20,8 @@ import {
 } from './plan-facts.ts';
 
 /**
- * P15: no hard days in a row. Two scheduled classes may be consecutive. A locked session may be next to a class or the
- * race, because the plan can't move any of them.
+ * P15: no hard days in a row. Two scheduled classes may be consecutive. A locked session may be next to a
+ * class or the race, because the plan can't move either.
  */
 export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
   const listHardKinds = (day: number): string[] => [
@@ -46,8 +46,9 @@ export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanF
 const NO_HARD_WORK_DAYS = 3;
 
 /**
- * P48: nothing hard on the day before a long run or in the last three days before a race. The first day is not hard
- * if the day before the plan was. Classes are exempt, because the athlete scheduled them; P21 keeps them away from the race.
+ * P48: nothing hard on the day before a long run or in the last three days before a race. If the day before
+ * the plan was hard, the first day is not. Classes are exempt, because the athlete scheduled them; P21 keeps
+ * them away from the race.
  */
 export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
@@ -65,7 +66,7 @@ export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: Pl
     });
 }
 
-/** P16: hard days per week are limited by level; only scheduled classes may exceed that. */
+/** P16: the level limits the hard days per week. Only scheduled classes may exceed that. */
 export function checkHardDayCount({ weeks, input }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
@@ -79,7 +80,7 @@ export function checkHardDayCount({ weeks, input }: PlanFacts): Finding[] {
   });
 }
 
-/** P18: recovery stays in zones 1 and 2 without classes; a recovering athlete's real race keeps its effort. */
+/** P18: recovery stays in zones 1 and 2 without classes. A recovering athlete's actual race keeps its effort. */
 export function checkRecoveryIsEasy({ rows, goal }: PlanFacts): Finding[] {
   if (!goal.isRecovery) return [];
   const isExempt = (row: FactRow) => row.kind === 'race' && goal.km !== null;
@@ -92,8 +93,8 @@ export function checkRecoveryIsEasy({ rows, goal }: PlanFacts): Finding[] {
 const ROUNDING_KM = 0.05;
 
 /**
- * P44: in a normal week at most a tenth of the distance is in zone 4, and at most 8 % in zone 5. A week below 40 km
- * may have a tenth in zone 5.
+ * P44: in a normal week, at most 10% of the distance is in zone 4, and at most 8% in zone 5. A week below 40
+ * km may have 10% in zone 5.
  */
 export function checkWorkShare(facts: PlanFacts): Finding[] {
   const pace = createPaceModel(facts.input);
@@ -117,7 +118,7 @@ export function checkWorkShare(facts: PlanFacts): Finding[] {
 const CUTBACK_KM_SHARE = 0.9;
 const CUTBACK_WORK_SHARE = 0.7;
 
-/** The minutes of a week's runs in zone 3 and above. */
+/** The minutes that a week's runs spend in zone 3 and above. */
 function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
   return rows
     .filter(({ kind, plannedKm }) => plannedKm !== null && kind !== 'race')
@@ -125,7 +126,7 @@ function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-/** P44: a normal cutback week has at most 70 % of the previous week's work minutes. */
+/** P44: a normal cutback week has at most 70% of the previous week's work minutes. */
 export function checkCutbackWork(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((week) => {
@@ -150,7 +151,7 @@ export function highestZone(row: FactRow): number {
 
 const TOLERANCE_BPM = 2;
 
-/** The fault of a row's heart-rate target; null if it is correct. */
+/** What is wrong with a row's heart-rate target. Null if it is correct. */
 export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
@@ -176,8 +177,8 @@ export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | 
 }
 
 /**
- * P23: heart-rate targets of sessions other than rest and strength lie in the zone or match the race effort, and stay
- * under the maximum. Only easy sessions and ultra effort have just an upper bound.
+ * P23: except for rest and strength, heart-rate targets are in the zone or match the race effort, and stay
+ * below the maximum. Only easy sessions and ultra effort may have just an upper bound.
  */
 export function checkHrTargets(facts: PlanFacts): Finding[] {
   return facts.rows

@@ -16,7 +16,7 @@ export interface FactRow extends PlanRow {
   day: number;
 }
 
-/** A calendar week from Monday, in day numbers; `days` is cut at the ends of the plan. */
+/** A calendar week from Monday, in day numbers. `days` is cut off at both ends of the plan. */
 export interface WeekFacts {
   monday: number;
   label: string;
@@ -28,11 +28,11 @@ export interface WeekFacts {
   weeksToRace: number | null;
   isTaper: boolean;
   hasRace: boolean;
-  /** Run and walk kilometers, with locked days and without the race. */
+  /** Run and walk kilometers, including locked days but not the race. */
   km: number;
 }
 
-/** A plan with everything that the rules derive from it and its input. */
+/** A plan, with everything that the rules derive from the plan and its input. */
 export interface PlanFacts {
   plan: PlanToCheck;
   input: PlanInput;
@@ -131,7 +131,7 @@ export function toLocalDate(day: number): LocalDate {
   return localDateOfDay(day);
 }
 
-/** Full weeks before the taper without locked days, the subject of most weekly rules. */
+/** Full weeks before the taper without locked days. Most weekly rules apply only to these. */
 export function normalWeeks(facts: PlanFacts): WeekFacts[] {
   return facts.weeks.filter(({ isFull, isTaper, locked }) => isFull && !isTaper && locked.length === 0);
 }

@@ -1,4 +1,4 @@
-/** A row as the validator reads it: loosely typed, so that a plan from any source can be checked. */
+/** A row as the validator reads it. Loosely typed, so that it can check plans from any source. */
 export interface PlanRow {
   date: string;
   session: string;
@@ -19,7 +19,7 @@ export interface PlanRow {
   plannedTss: number;
 }
 
-/** A plan as the validator reads it; `Plan` is one. */
+/** A plan as the validator reads it. `Plan` is assignable to it. */
 export interface PlanToCheck {
   startsOn: string;
   endsOn: string;

@@ -17,7 +17,7 @@ export function checkRunMinutes({ rows, input }: PlanFacts): Finding[] {
 const SPIKE_FACTOR = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
-/** P13: a run exceeds the longest of the 30 days before by at most 10 % and 800 m. Source: Frandsen 2025. */
+/** P13: a run exceeds the longest run of the previous 30 days by at most 10% plus 800 m. Source: Frandsen 2025. */
 export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
   const longestRecentKm = longestRecentRunKm(input);
   const fullWeeks = weeks.filter(({ isFull }) => isFull);
@@ -49,7 +49,7 @@ const VERY_LONG_MINUTES = 120;
 
 /**
  * P14: two-hour runs on consecutive days only for ultras, never for beginners, and not close to the race. The
- * second covers no more distance than the first.
+ * second is no longer than the first.
  */
 export function checkBackToBackRuns({ rows, goal, input }: PlanFacts): Finding[] {
   const veryLongRuns = rows.filter((row) => isTrainingRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
@@ -67,7 +67,7 @@ export function checkBackToBackRuns({ rows, goal, input }: PlanFacts): Finding[]
 const FASTEST_MIN_PER_KM = 2.8;
 const SLOWEST_MIN_PER_KM = 20;
 
-/** P25: the implied pace is 2.8 to 20 minutes per kilometer, and a day's training has a maximum. */
+/** P25: the implied pace is 2.8 to 20 minutes per kilometer, and the training per day is limited. */
 export function checkCredibleNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
   const paceFindings = rows.filter(isTrainingRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
@@ -85,12 +85,12 @@ export function checkCredibleNumbers({ rows, input, start, end }: PlanFacts): Fi
   return [...paceFindings, ...dayFindings];
 }
 
-/** The longest run in km, without the race; 0 without runs. */
+/** The longest run in km, not counting the race. 0 without runs. */
 export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
-/** P27: the longest run reaches what the race asks for, or the plan's readiness is low. */
+/** P27: the longest run reaches what the race requires, or the plan's readiness is low. */
 export function checkLongRunTarget(facts: PlanFacts): Finding[] {
   const targetKm = longRunTargetKm(facts.input);
   if (targetKm === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];

@@ -9,7 +9,7 @@ import { type FactRow, isTraining, isTrainingRun, lockedKm, type PlanFacts } fro
 // Such as "once a health professional has cleared you".
 const CLEARANCE = /\bonce\b.{0,60}\bcleared\b/i;
 
-// Half a percent for rounding.
+// Allows half a percent for rounding.
 const ROUNDING_FACTOR = 1.005;
 
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
@@ -43,8 +43,8 @@ export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): 
 }
 
 /**
- * P43: an injured leg or back limits the minutes of a run and its share of the longest run of the last 30 days. It
- * also limits a week's share of the last weeks. Locked days are exempt.
+ * P43: an injured leg or back limits each run in minutes and relative to the longest run of the last 30 days.
+ * It also limits each week relative to the last weeks. Locked days are exempt.
  */
 export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
@@ -73,12 +73,12 @@ export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): F
   return [...runFindings, ...weekFindings];
 }
 
-// Stress comes from minutes in zones, so an easy run that replaces a hilly one may have slightly more.
+// Stress is computed from minutes in zones, so an easy run that replaces a hilly one may have slightly more.
 const STRESS_SLACK = 1.05;
 
 /**
- * P49: an injury makes no session longer or harder than the one in its place, and adds no training day. A race that is
- * run easily takes longer.
+ * P49: an injury makes no session longer or harder than it would be without the injury, and adds no training
+ * day. A race that is run easily may take longer.
  */
 export function checkUninjuredBounds({ rows, input }: PlanFacts): Finding[] {
   const days = uninjuredDays(input);
@@ -120,7 +120,7 @@ export const MAX_NOTE_LENGTH = 500;
 const FORBIDDEN_ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
-/** The first forbidden advice in a text, e.g. "ibuprofen"; null without any. */
+/** The first forbidden advice in a text, e.g. "ibuprofen". Null if there is none. */
 export function findAdvice(text: string): string | null {
   return FORBIDDEN_ADVICE.exec(text)?.[0] ?? null;
 }
@@ -139,7 +139,7 @@ export function checkNotes({ rows, plan }: PlanFacts): Finding[] {
   });
 }
 
-/** Three rows a day in the longest plan (docs/specification.md#plan-window). */
+/** Three rows per day in the longest plan (docs/specification.md#plan-window). */
 const MAX_ROWS = 63 * 3;
 const ALLOWED_FIELDS: Record<keyof FactRow, true> = {
   date: true,
@@ -162,7 +162,7 @@ const ALLOWED_FIELDS: Record<keyof FactRow, true> = {
   day: true,
 };
 
-/** P30: at most 189 rows without unknown fields, a correct count, and nothing on locked days. */
+/** P30: at most 189 rows, no unknown fields, a correct workout count, and nothing on locked days. */
 export function checkPlanConsistency({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MAX_ROWS) findings.push(hardFinding('P30', `${rows.length} rows`));

@@ -17,7 +17,7 @@ export interface ScoreParts {
   lowShare: number;
   /** True if only zones 1 and 2 are allowed. */
   isEasyOnly: boolean;
-  /** Longest run relative to what the race asks for, 0 and up. */
+  /** Longest run relative to what the race requires, 0 and up. */
   longRunReach: number;
   isRaceWeekRight: boolean;
   isLongRunGapMet: boolean;
@@ -30,7 +30,10 @@ export interface ScoreParts {
   hasManyTypes: boolean;
 }
 
-/** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
+/**
+ * Adds up the score: 20 points for progression, 15 each for intensity, specificity and taper, 35 for the
+ * rest.
+ */
 export function toScore(parts: ScoreParts): number {
   const countFindings = (id: InvariantId) => parts.softCounts[id] ?? 0;
   const progressionPoints = Math.max(0, 20 - 4 * countFindings('P08') - 4 * countFindings('P10'));
@@ -60,7 +63,7 @@ export function toScore(parts: ScoreParts): number {
   );
 }
 
-/** 15 for 75 to 92 % easy minutes. Falls to 0 at 55 %, and to 10 at 100 % if harder zones are allowed. */
+/** 15 points for 75 to 92% easy minutes. Falls to 0 at 55%, and to 10 at 100% if harder zones are allowed. */
 function intensityPoints({ lowShare: share, isEasyOnly }: ScoreParts): number {
   if (share < 0.75) return Math.max(0, (15 * (share - 0.55)) / 0.2);
   if (share <= 0.92 || isEasyOnly) return 15;
@@ -91,7 +94,7 @@ export function scorePlan(
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapMet: meetsLongRunGap(facts),
     targetShare: share(runs, (row) => findHrTargetFault(facts, row) === null),
-    // A misplaced class is a hard finding, which leaves no score.
+    // Always true here: a misplaced class is a hard finding, which means a score of 0.
     areClassesRight: true,
     areInjuriesNoted: input.injuries.every(({ bodyPart }) => mentions(plan, bodyPart)),
     noteShare: share(sessions, ({ notes }) => notes.length >= 20 && notes.length <= 500),
@@ -115,8 +118,8 @@ function meanLowShare({ weeks }: PlanFacts): number {
 
 const MIN_CHECKED_DAYS = 3;
 
-// True if race week has at least half of its cap, in proportion to its days before the race. Also true without a cap,
-// or with fewer than three days, which are too few to judge. P20 checks the upper bound.
+// True if race week reaches at least half its cap, in proportion to the days before the race. Also true
+// without a cap, or with fewer than three days, which is too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
   const capKm = week && taperCapKm(facts, week);

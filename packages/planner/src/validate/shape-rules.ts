@@ -5,7 +5,7 @@ import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 
-/** P01: every row is well formed; otherwise nothing else is checked. */
+/** P01: every row is well formed. If one isn't, nothing else is checked. */
 export function checkRowsWellFormed(plan: PlanToCheck): Finding[] {
   const findings = plan.sessions.flatMap((row) =>
     listRowFaults(row).map((fault) => hardFinding('P01', `${row.date}: ${fault}`)),
@@ -29,7 +29,7 @@ function listRowFaults(row: PlanRow): string[] {
     return faults;
   }
   const minutes = row.durationMinutes;
-  // Five minutes to eight hours; only a race may be shorter or longer.
+  // Five minutes to eight hours. Only a race may be shorter or longer.
   const isLengthFine = row.kind === 'race' ? minutes > 0 : minutes >= 5 && minutes <= 480;
   if (!Number.isInteger(minutes) || !isLengthFine) faults.push(`${minutes} minutes`);
   if (parseDuration(row.duration ?? '') !== 60 * minutes)
@@ -50,7 +50,7 @@ export function checkDatesInsidePlan({ plan, rows, start, end, input }: PlanFact
     );
 }
 
-/** P03: each day has one to three sessions at different times; rest has no other session beside it. */
+/** P03: each day has one to three sessions at different times. A rest day has no other session. */
 export function checkDaysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
@@ -71,8 +71,8 @@ export function checkDaysFilled({ rows, start, end, lockedDays }: PlanFacts): Fi
 const RACE_TOLERANCE_KM = 0.5;
 
 /**
- * P04: a race within the plan appears once, alone on its day, with its distance. Otherwise, and
- * under a red flag, no race appears.
+ * P04: a race within the plan appears once, alone on its day, with its distance. Otherwise, or if an injury
+ * is a red flag, no race appears.
  */
 export function checkRaceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');

@@ -4,7 +4,9 @@ import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts 
 
 const MILE_KM = 1.609344;
 
-/** A week's cap in km: its share of the biggest full week before it. Null before the taper or without a full week before. */
+/**
+ * A week's cap in km: a share of the biggest full week so far. Null before the taper, or without a full week.
+ */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
   const fullWeekKms = weeks
@@ -13,7 +15,7 @@ export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number
   return share === undefined || fullWeekKms.length === 0 ? null : share * Math.max(...fullWeekKms);
 }
 
-/** P20: taper weeks keep to their shares of the peak week, plus a mile; only locked days may exceed that. */
+/** P20: taper weeks stay within their share of the peak week, plus a mile. Only locked days may exceed that. */
 export function checkTaperVolume(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
     const capKm = taperCapKm(facts, week);
@@ -33,7 +35,7 @@ const MAX_LIGHT_MINUTES = 40;
 const NO_STRENGTH_DAYS = 5;
 const MIN_LONG_MINUTES = 75;
 
-/** True if the plan's longest run, if 75 minutes or more, is far enough from the race. */
+/** True if the plan's longest run is far enough from the race, or shorter than 75 minutes. */
 export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
   const { raceDay } = goal;
   if (raceDay === null) return true;
@@ -84,8 +86,8 @@ const MAX_SHARP_MINUTES = 40;
 const TAPER_FREQUENCY_SHARE = 0.8;
 
 /**
- * P22: three to six days before the race there is a short session in zone 3 or above. Taper weeks keep 80 % of the
- * usual run days.
+ * P22: there is a short session in zone 3 or above three to six days before the race. Taper weeks keep 80% of
+ * the usual run days.
  */
 export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays } = facts;

@@ -99,7 +99,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
  * @param plan the rows and the plan's metadata
  * @param input the athlete it was made for
  * @returns the broken rules; only P01 if a row is malformed
- * Law: the rules share the planner's input, goals and limits, but no code that drafts sessions or weeks.
+ * Law: the rules share input, goals and limits with the planner, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
   const malformedFindings = checkRowsWellFormed(plan);

@@ -7,7 +7,7 @@ import { isTrainingRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } 
 
 const MILE_KM = 1.609344;
 
-// Half a percent for rounding.
+// Allows half a percent for rounding.
 const ROUNDING_FACTOR = 1.005;
 
 /** P07: no week exceeds the level's mileage. */
@@ -20,12 +20,12 @@ export function checkWeeklyCeiling({ weeks, input }: PlanFacts): Finding[] {
     );
 }
 
-// Runs last whole minutes, which leaves a week slightly under its target.
+// Runs last whole minutes, which leaves a week slightly below target.
 const REACHED_SHARE = 0.98;
 
 /**
- * P08: normal weeks reach the level's mileage, unless history, a limit on single runs, an injury or the number of days
- * explains it.
+ * P08: normal weeks reach the level's mileage, unless history, a limit on single runs, an injury or too few
+ * training days prevents it.
  */
 export function checkWeeklyFloor(facts: PlanFacts): Finding[] {
   const { plan, injuries, input } = facts;
@@ -44,15 +44,15 @@ function findWeekBefore({ weeks }: PlanFacts, week: WeekFacts): WeekFacts | unde
   return weeks.find(({ monday, isFull }) => isFull && monday === week.monday - 7);
 }
 
-// A cutback week drops by a tenth to a quarter; a larger drop is a gap.
+// A cutback week drops by a tenth to a quarter. A larger drop is a gap.
 function isCutback(facts: PlanFacts, week: WeekFacts): boolean {
   const previousWeek = findWeekBefore(facts, week);
   return isSteppingDown(facts, week) && week.km >= 0.75 * (previousWeek?.km ?? 0);
 }
 
 /**
- * P09: a week grows by at most 10 % over the best of the three before, plus a mile. The first is limited by the
- * athlete's own last weeks, or by 80 % of the level's mileage. Shorter weeks are limited in proportion.
+ * P09: a week exceeds the best of the previous three by at most 10% plus a mile. The athlete's recent weeks,
+ * or 80% of the level's mileage, limit the first week. Limits for shorter weeks are proportional.
  */
 export function checkWeeklyGrowth(facts: PlanFacts): Finding[] {
   const recentKm = recentWeekKm(facts.input);
@@ -76,7 +76,7 @@ function isSteppingDown(facts: PlanFacts, week: WeekFacts): boolean {
   return previousWeek !== undefined && week.km <= 0.9 * previousWeek.km;
 }
 
-/** P10: among any four consecutive normal weeks one drops to 90 % of the one before, or less. */
+/** P10: in any four consecutive normal weeks, one drops to at most 90% of the week before. */
 export function checkCutbackWeeks(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((first, index) => {
@@ -90,7 +90,7 @@ export function checkCutbackWeeks(facts: PlanFacts): Finding[] {
 
 const RECENT_RUN_SLACK_KM = 0.5;
 
-/** P11: the longest run stays within its share of the week; a completed run may exceed it. */
+/** P11: the longest run stays within its share of the week. A completed run may exceed it. */
 export function checkLongRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isTaper }) => !isTaper)
@@ -101,7 +101,7 @@ export function checkLongRunShare({ weeks, input, goal }: PlanFacts): Finding[] 
       const days = new Set(runs.map(({ day }) => day)).size + lockedRuns;
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${formatMiles(longestKm)} of ${formatMiles(week.km)}`;
-      // Whole minutes can lift a run slightly over its share.
+      // Rounding to whole minutes can push a run slightly over its share.
       if (longestKm > share * week.km + 0.3 * MILE_KM)
         return [hardFinding('P11', `${text}, ${formatPercent(share)} at most`)];
       const isShortRaceWeek = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;

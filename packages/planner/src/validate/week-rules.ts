@@ -11,7 +11,7 @@ function listTrainingDays(week: WeekFacts): Set<number> {
 
 const MIN_RUN_MINUTES = 30;
 
-// True if one more run day would leave less than 30 minutes a day: the distance fills no more days.
+// True if the distance can't fill another day: one more run day would leave less than 30 minutes per day.
 function isFilled(week: WeekFacts): boolean {
   const runs = week.rows.filter(isTrainingRun);
   const minutes = runs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
@@ -33,7 +33,7 @@ export function checkTrainingDays(facts: PlanFacts): Finding[] {
       ? [hardFinding('P05', `${week.label}: ${days} training days, ${maxDays} at most`)]
       : [];
   });
-  // Recovery, or an injury that forbids running, allows at most five training days.
+  // Recovery, or an injury that rules out running, requires no more than five training days.
   const minDays = goal.isRecovery || !injuries.running ? Math.min(chosenDays - 1, 5) : chosenDays - 1;
   const tooFewDays = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = listTrainingDays(week).size;
@@ -53,7 +53,10 @@ function isRestful(week: WeekFacts, day: number): boolean {
   return rows.every(({ zone }) => zone === 1) && minutes <= MAX_RESTFUL_MINUTES;
 }
 
-/** P06: a full rest day a week, two in recovery; seven-day athletes get one very easy day, beginners preferably two. */
+/**
+ * P06: one full rest day a week, two in recovery. Seven-day athletes get a very easy day, beginners
+ * preferably two.
+ */
 export function checkRestDays({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isFull, locked }) => isFull && locked.length === 0)
@@ -76,7 +79,10 @@ export function checkRestDays({ weeks, input, goal }: PlanFacts): Finding[] {
 const MIN_LOW_SHARE_HARD = 0.6;
 const MIN_LOW_SHARE_SOFT = 0.75;
 
-/** The share of the week's endurance minutes in zones 1 and 2, without strength and the race; null without any. */
+/**
+ * The share of endurance minutes in zones 1 and 2, not counting strength and the race. Null if there are
+ * none.
+ */
 export function lowShare(
   week: WeekFacts,
   classes: 'with-classes' | 'without-classes' = 'without-classes',
@@ -94,7 +100,7 @@ export function lowShare(
   return allMinutes > 0 ? lowMinutes / allMinutes : null;
 }
 
-/** P17: at least 60 % of the minutes are easy before the taper (hard), 75 % in every full week (soft). */
+/** P17: at least 60% of the minutes are easy before the taper (hard), 75% in every full week (soft). */
 export function checkEasyShare({ weeks }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const share = lowShare(week);
@@ -105,10 +111,10 @@ export function checkEasyShare({ weeks }: PlanFacts): Finding[] {
   });
 }
 
-// Yoga, mobility and the like loosen up; they don't replace a run.
+// Yoga and mobility loosen up, but don't replace a run.
 const CROSS_SPORT = /\b(bike|swim|row|rower|elliptical|ski|skating|aqua|spin|cycling|stair|climber|kayak)/i;
 
-/** P45: bike, swim or row appear only if an injured leg or back asks for it. */
+/** P45: bike, swim or row appears only if an injured leg or back requires it. */
 export function checkCrossTraining({ rows, injuries }: PlanFacts): Finding[] {
   if (injuries.volume < 1) return [];
   return rows
@@ -125,7 +131,7 @@ const MAX_HOURS: Record<FitnessLevel, number> = {
 };
 const LONG_GOAL_FACTOR = 1.25;
 
-/** P46: the hours of a full week, including classes, suit the level; a quarter more for walking and ultras. */
+/** P46: a full week's hours, including classes, suit the level. Walking and ultras may have a quarter more. */
 export function checkWeeklyHours({ weeks, input, goal }: PlanFacts): Finding[] {
   const maxHours = MAX_HOURS[effectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
   return weeks.flatMap((week) => {
@@ -137,7 +143,10 @@ export function checkWeeklyHours({ weeks, input, goal }: PlanFacts): Finding[] {
   });
 }
 
-/** P19: each scheduled class is in the morning in zone 3 or 4, nowhere else, and the rest of its day is easy. */
+/**
+ * P19: each scheduled class is in the morning, in zone 3 or 4, and the rest of its day is easy. There are no
+ * other classes.
+ */
 export function checkClasses({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
   const scheduledWeekdays = classWeekdays(input);
   const findings: Finding[] = [];
@@ -163,7 +172,7 @@ export function checkClasses({ rows, input, start, end, goal, lockedDays }: Plan
   return findings;
 }
 
-// The Foster monotony of a week: mean of the daily stress over its sample deviation; null if all days are equal.
+// The Foster monotony of a week: the mean daily stress divided by its sample deviation. Null if all days are equal.
 function computeMonotony(week: WeekFacts): number | null {
   const dailyStress = week.days.map((day) =>
     week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),
@@ -175,7 +184,7 @@ function computeMonotony(week: WeekFacts): number | null {
 
 const MAX_MONOTONY = 2;
 
-/** P29: the days of a full week differ enough. */
+/** P29: the days of a full week are varied enough. */
 export function checkDaysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
   if (!injuries.training) return [];
   return weeks

@@ -2,9 +2,9 @@ import type { Condition, Source } from './sources.ts';
 import { columnName, isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
 /**
- * The sources of a query whose owner is given: it equals a value, a row of the outer query or a row of a CTE. It may
- * also equal a column of another source whose owner is given.
- * @param equalColumns columns that `using` makes equal, with the sources of both sides
+ * Finds the sources of a query whose owner is given. The owner must equal a value, a column of the outer
+ * query or CTE, or a column of another source whose owner is given.
+ * @param equalColumns columns that `using` makes equal, with the sources on both sides
  * @returns aliases
  */
 export function boundSources(
@@ -13,7 +13,7 @@ export function boundSources(
   equalColumns: readonly { readonly column: string; readonly aliases: readonly string[] }[],
 ): ReadonlySet<string> {
   const boundAliases = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
-  // Repeats until nothing changes, because a bound source can bind others.
+  // Repeats until nothing changes, because one bound source can bind others.
   for (let previousSize = -1; previousSize !== boundAliases.size; ) {
     previousSize = boundAliases.size;
     for (const { expression, restrictedAliases } of conditions)
@@ -27,7 +27,7 @@ export function boundSources(
   return boundAliases;
 }
 
-/** The sources that an expression binds: any part of an `and`, every part of an `or`. */
+/** The sources that an expression binds. In an `and`, any part binds a source. In an `or`, every part must. */
 function findBoundAliases(
   expression: Tree,
   sources: readonly Source[],
@@ -80,7 +80,7 @@ const listElements = (node: Tree): readonly Tree[] => {
   return row ? listAt(row, 'args') : [node];
 };
 
-/** The source whose owner a column names. A table without an owner is matched by any column. */
+/** The source whose owner a column refers to. Any column matches a table without an owner. */
 function findOwnerAlias(node: Tree, sources: readonly Source[]): string | undefined {
   const name = columnName(node);
   if (!name) return undefined;
@@ -94,7 +94,7 @@ function findOwnerAlias(node: Tree, sources: readonly Source[]): string | undefi
   return sources.find((source) => source.alias === name.at(-2) && namesOwner(source))?.alias;
 }
 
-/** True if an expression uses only values and rows that are already given, ignoring subqueries. */
+/** True if an expression uses only given values and rows. Ignores subqueries. */
 function isGiven(node: unknown, sources: readonly Source[], boundAliases: ReadonlySet<string>): boolean {
   if (Array.isArray(node)) return node.every((child) => isGiven(child, sources, boundAliases));
   if (!isTree(node)) return true;
@@ -110,9 +110,7 @@ function isGiven(node: unknown, sources: readonly Source[], boundAliases: Readon
   );
 }
 
-/**
- * The source of an unqualified column: the first with that owner column, otherwise the first that is a table.
- */
+/** The source of an unqualified column: the first with that owner column, or else the first table. */
 const findUnqualifiedAlias = (column: string, sources: readonly Source[]): string | undefined =>
   (sources.find(({ owners }) => owners.has(column)) ?? sources.find(({ table }) => table !== undefined))
     ?.alias;

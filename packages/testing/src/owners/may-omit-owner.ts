@@ -1,6 +1,6 @@
 /**
- * Parts of statements that may omit the owner, each with the reason why this is safe. With a pattern, only
- * statements that match it may.
+ * Parts of statements that may omit the owner, each with the reason why this is safe. A pattern limits this
+ * to statements that match it.
  */
 const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; readonly reason: string }[] = [
   {

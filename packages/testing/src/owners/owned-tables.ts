@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { AthleteKey } from '@threshold/db';
 
-/** The tables with athletes' rows as `schema.table`, with their columns that reference the athlete. */
+/** The tables with athletes' rows as `schema.table`, each with the columns that reference the athlete. */
 export type OwnedTables = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Derives the owned tables from the entities: those that reference `AthleteKey`. */

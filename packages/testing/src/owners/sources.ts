@@ -19,7 +19,7 @@ export interface Condition {
 interface FromClause {
   readonly sources: Source[];
   readonly conditions: Condition[];
-  /** Columns that `using` makes equal, with the sources of both sides. */
+  /** Columns that `using` makes equal, with the sources on both sides. */
   readonly equalColumns: { readonly column: string; readonly aliases: readonly string[] }[];
 }
 
@@ -53,7 +53,7 @@ function readNode(
   }
 }
 
-/** Resolves a relation's name: a table or a CTE. */
+/** Resolves a relation's name to a table or a CTE. */
 export function toSource(
   relation: Tree,
   derivedTables: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** A node of PostgreSQL's syntax tree as JSON: an object with one key, its kind. */
+/** A node of PostgreSQL's syntax tree as JSON: an object whose only key is its kind. */
 export type Tree = Readonly<Record<string, unknown>>;
 
 export const isTree = (value: unknown): value is Tree =>
@@ -11,7 +11,7 @@ export function nodeAt(tree: Tree | undefined, ...keys: readonly string[]): Tree
   return isTree(child) ? child : undefined;
 }
 
-/** The nodes of a list under a key; empty without a list. */
+/** The nodes of the list under a key. Empty if there is none. */
 export function listAt(tree: Tree | undefined, key: string): readonly Tree[] {
   const child = tree?.[key];
   return Array.isArray(child) ? child.filter(isTree) : [];

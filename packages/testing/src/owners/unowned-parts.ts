@@ -12,8 +12,8 @@ interface CheckContext {
 }
 
 /**
- * The parts of a statement that read or change an owned table without its owner, such as `select
- * training.workout`; empty if there are none. Call `loadModule` of the parser first.
+ * Lists the parts of a statement that read or change an owned table without naming the owner, such as `select
+ * training.workout`. Call the parser's `loadModule` first.
  */
 export function unownedParts(text: string, owned: OwnedTables): readonly string[] {
   const found = new Set<string>();
@@ -88,7 +88,7 @@ function insertsOwnedRows(insert: Tree, { owners }: Source): boolean {
   return expression !== undefined && boundSources([rows], [{ expression }], []).has('rows');
 }
 
-/** True if a conflicting row certainly belongs to the same athlete. */
+/** True if a conflicting row is sure to belong to the same athlete. */
 function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
   const keyColumns = listAt(nodeAt(onConflict, 'infer'), 'indexElems').map(
     (key) => textAt(nodeAt(key, 'IndexElem'), 'name') ?? '',

@@ -6,14 +6,14 @@ import { mayOmitOwner } from './may-omit-owner.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
-/** Unowned parts by owned tables and statement text; many tests send the same statements. */
+/** Caches unowned parts by owned tables and statement text, because many tests send the same statements. */
 const partsByStatement = new Map<string, readonly string[]>();
-/** A full cache is emptied, so that its memory stays bounded. */
+/** A full cache is cleared to limit its memory. */
 const MAX_CACHED_STATEMENTS = 20_000;
 
 /**
- * Fails each test of this file in which a statement for an athlete touches owned rows without naming the owner. Known
- * exceptions pass. Call it after connecting.
+ * Fails every test in this file in which a statement on behalf of an athlete touches owned rows without
+ * naming the owner. Allows known exceptions. Call it after connecting.
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();

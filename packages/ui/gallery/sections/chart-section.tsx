@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Card, HrTrace, type HrTracePoint } from '../../src/index.ts';
 import classes from '../gallery.module.css';
 
-/** Seconds and bpm; the heart rate is interpolated between these points. */
+/** Seconds and bpm. The heart rate is interpolated between these points. */
 const hrPoints = [
   [0, 108],
   [300, 128],
@@ -22,7 +22,7 @@ const hrPoints = [
   [2780, 169],
 ] as const;
 
-/** The heart rate at a second; the sines add small waves, like those of a real recording. */
+/** The heart rate at a second. The sines add small waves, as in a real recording. */
 const interpolateHr = (t: number): number => {
   const nextIndex = hrPoints.findIndex(([from]) => from > t);
   const [fromSecond, fromBpm] =
@@ -32,13 +32,13 @@ const interpolateHr = (t: number): number => {
   return Math.round(fromBpm + share * (toBpm - fromBpm) + 1.4 * Math.sin(t / 9) + 0.9 * Math.sin(t / 3.7));
 };
 
-/** A point each five seconds over 46 minutes, with a gap without readings. */
+/** A point every five seconds over 46 minutes, with a gap in the readings. */
 const recordedTrace: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
   const t = 5 * index;
   return { t, hrBpm: t > 800 && t < 930 ? null : interpolateHr(t) };
 });
 
-/** Grows by a point each second, as on the live screen. */
+/** Adds a point every second, as on the live screen. */
 const useGrowingTrace = (): readonly HrTracePoint[] => {
   const [seconds, setSeconds] = useState(40);
   useEffect(() => {

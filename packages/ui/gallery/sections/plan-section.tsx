@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts';
 import classes from '../gallery.module.css';
 
-/** TSS of seven days; each of 15 weeks multiplies them by its factor. */
+/** TSS of seven days. Each of the 15 weeks multiplies them by its factor. */
 const weekLoads = [55, 0, 78, 40, 62, 130, 0];
 const weekFactors = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
 const dailyLoads = weekFactors.flatMap((factor) => weekLoads.map((load) => load * factor));

@@ -16,8 +16,8 @@ const BarsDrawing = lazy(() =>
 );
 
 /**
- * Bars by day, week or zone; several series are stacked. The drawing is a separate chunk, with a skeleton of its
- * height. A button shows the numbers as a table instead.
+ * Bars by day, week or zone. Several series are stacked. The drawing loads as a separate chunk behind a
+ * skeleton of the same height. A button shows the numbers as a table instead.
  */
 export const BarsChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);

@@ -1,4 +1,4 @@
-/** A series' color: neutral, a status or a zone. A zone's color marks only that zone's values. */
+/** A series' color: neutral, a status or a zone. A zone's color is only for that zone's values. */
 export type ChartTone =
   | 'tx'
   | 'tx2'
@@ -13,9 +13,9 @@ export type ChartTone =
 
 export interface ChartSeries {
   readonly name: string;
-  /** One value per category, in the chart's unit; null leaves a gap. */
+  /** One value per category, in the chart's unit. Null leaves a gap. */
   readonly values: readonly (number | null)[];
-  /** Default: the text color for the first series, a quiet one for the second. */
+  /** By default, the text color for the first series and a muted one for the second. */
   readonly tone?: ChartTone | undefined;
   /** For bars by zone: one tone per category instead of `tone`. */
   readonly tones?: readonly ChartTone[] | undefined;
@@ -25,14 +25,14 @@ export interface ChartSeries {
   readonly dashed?: boolean | undefined;
 }
 
-/** A value drawn as a dashed line across the chart, and named above it. */
+/** A value drawn as a dashed line across the chart and named above it. */
 export interface ChartMark {
   readonly value: number;
   /** Such as "7-day average 67 ms". */
   readonly label: string;
 }
 
-/** A range drawn as a soft band behind the series, and named above the chart. */
+/** A range drawn as a soft band behind the series and named above the chart. */
 export interface ChartBand {
   readonly low: number;
   readonly high: number;
@@ -49,11 +49,11 @@ export interface ChartProps<Category extends string> {
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[] | undefined;
   readonly band?: ChartBand | undefined;
-  /** Formats a category; default unchanged. A line break is allowed below the axis. */
+  /** Formats a category; by default unchanged. Axis labels may contain a line break. */
   readonly formatX?: ((x: Category) => string) | undefined;
-  /** Formats a value without its unit; default at most one decimal. */
+  /** Formats a value without its unit; by default with at most one decimal. */
   readonly formatValue?: ((value: number) => string) | undefined;
-  /** Minimum height in px, default 200; the chart grows into a card's free space. */
+  /** Minimum height in px, default 200. The chart grows to fill a card. */
   readonly heightPx?: number | undefined;
 }
 
@@ -63,7 +63,10 @@ export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 export interface GaugeData {
   readonly label: string;
   readonly value: number;
-  /** The end of the arc's scale, above 0. A higher value fills the arc; only `formattedValue` shows the excess. */
+  /**
+   * The end of the arc's scale, above 0. A higher value fills the arc. Only `formattedValue` shows the
+   * excess.
+   */
   readonly max: number;
   /** The recommended range, drawn as a band along the arc. */
   readonly optimal: { readonly min: number; readonly max: number };
@@ -75,7 +78,7 @@ export type ChartScheme = 'dark' | 'light';
 
 const DEFAULT_TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
-/** The series' own tone, otherwise the default for its position. */
+/** The series' tone, or the default for its position. */
 export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? DEFAULT_TONES[index % DEFAULT_TONES.length] ?? 'tx';
 
@@ -87,7 +90,7 @@ export const formatChartValue = ({ formatValue }: Pick<ChartData, 'formatValue'>
 
 const axisFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Formats an axis label: up to two decimals, because a label may lie between values. */
+/** Formats an axis label with up to two decimals, because labels may fall between values. */
 export const formatAxisValue = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? axisFormat.format(value) : formatValue(value);
 

@@ -6,22 +6,22 @@ import { StaggeredDrawing } from './drawing/staggered-drawing.tsx';
 import { usePrinting } from './drawing/use-printing.ts';
 
 interface ChartFrameProps {
-  /** What is measured; names the chart's button. */
+  /** What is measured. Also used to name the chart's button. */
   readonly label: string;
   /** The chart as one sentence for screen readers. */
   readonly sentence: string;
   readonly legend?: ReactNode;
   readonly table: ReactNode;
   readonly heightPx: number;
-  /** True if the drawing needs no script and appears with the page. */
+  /** True if the drawing needs no script and is part of the page. */
   readonly isPlain?: boolean;
-  /** The drawing, which loads near the screen. */
+  /** The drawing, which loads when it is close to the viewport. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every chart: legend, drawing with a skeleton of its height, and the table instead of it. A drawing
- * that has not loaded prints as its table.
+ * The frame of every chart: a legend and the drawing, or the table instead. A skeleton of the same height
+ * stands in while the drawing loads. If it hasn't loaded, the table is printed.
  */
 export const ChartFrame = ({
   label,
@@ -41,7 +41,7 @@ export const ChartFrame = ({
       {legend}
       <div id={contentId} className={classes.place} style={{ minHeight: heightPx }}>
         {isTableShown || (isPrinting && !isDrawn) ? (
-          // A long table scrolls inside the chart's area, by keyboard too.
+          // A long table scrolls inside the chart's area, with the keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
           <section className={classes.scroll} tabIndex={0} aria-label={`${label}, table`}>
             {table}

@@ -5,11 +5,11 @@ const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
 interface ChartLegendProps extends ChartData {
-  /** True if the series are drawn as bars, false if as lines. */
+  /** True if the series are bars, false if they are lines. */
   readonly hasBars: boolean;
 }
 
-/** Names the marks, the band and the series; a single series needs no name. */
+/** Names the marks, the band and the series. A single series needs no name. */
 export const ChartLegend = ({ series, marks = [], band, hasBars }: ChartLegendProps) => {
   const namedSeries = series.length > 1 ? series : [];
   if (namedSeries.length + marks.length === 0 && band === undefined) return null;

@@ -1,6 +1,6 @@
 import { type ChartData, formatCategory, formatChartValue, type GaugeData } from './chart-data.ts';
 
-/** A chart as one sentence: the range and latest value of each series, then the marks and the band. */
+/** Describes a chart in one sentence: the range and latest value of each series, then the marks and the band. */
 export function chartSentence(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);

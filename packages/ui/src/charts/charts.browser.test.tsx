@@ -167,7 +167,7 @@ describe('a gauge', () => {
   });
 
   test('draws no arc for 0 and a full one beyond its scale', async () => {
-    // The value's arc has the color `tx` of the dark theme.
+    // The value's arc has the dark theme's `tx` color.
     const listArcs = () =>
       [
         ...getImage(/^Training load/)
@@ -214,7 +214,7 @@ describe('a chart far from the screen', () => {
     distantChart.scrollIntoView();
     await expect.poll(() => distantChart.querySelector('svg')?.textContent ?? '').toContain('Nov 14');
     expect(distantChart.getBoundingClientRect().height).toBe(200);
-    // Once drawn, it stays.
+    // Once drawn, it stays drawn.
     window.scrollTo(0, 0);
     await new Promise(requestAnimationFrame);
     expect(distantChart.querySelector('svg')).not.toBeNull();
@@ -226,7 +226,7 @@ describe('a chart far from the screen', () => {
     expect(findSvg()).toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Show as table: HRV' })).toHaveFocus();
-    // The focus scrolls it into view.
+    // Focusing it scrolls it into view.
     await expectDrawn('Nov 14');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/^Nov 1460$/);

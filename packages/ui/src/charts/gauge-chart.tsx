@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { gaugeSentence } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
 
-/** A value of more characters uses a smaller font. */
+/** Longer values use a smaller font. */
 const MAX_LARGE_LENGTH = 4;
 /** Half the angle of the arc, from the top to either end. */
 const HALF_SWEEP_DEGREES = 115;
@@ -15,11 +15,11 @@ const RADIUS = 64;
 const OPTIMAL_RADIUS = 76;
 
 interface GaugeChartProps extends GaugeData {
-  /** Minimum height in px, default 170; the chart grows into a card's free space. */
+  /** Minimum height in px, default 170. The chart grows to fill a card. */
   readonly heightPx?: number | undefined;
 }
 
-/** A gauge with the recommended range along its arc. A value beyond the scale fills the arc. */
+/** A gauge with the recommended range along its arc. A value off the scale just fills the arc. */
 export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   <ChartFrame
     label={data.label}

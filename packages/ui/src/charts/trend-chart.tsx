@@ -16,8 +16,8 @@ const TrendDrawing = lazy(() =>
 );
 
 /**
- * Lines over days or weeks, with gaps for missing values. The drawing is a separate chunk, with a skeleton of its
- * height. A button shows the numbers as a table instead.
+ * Lines over days or weeks, with gaps for missing values. The drawing loads as a separate chunk behind a
+ * skeleton of the same height. A button shows the numbers as a table instead.
  */
 export const TrendChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);

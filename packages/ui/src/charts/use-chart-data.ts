@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChartData, ChartProps } from './chart-data.ts';
 
-/** The data of a chart with formatted categories, memoized so that an unchanged chart is not redrawn. */
+/** A chart's data with formatted categories. Memoized, so that an unchanged chart isn't redrawn. */
 export const useChartData = <Category extends string>({
   label,
   unit,

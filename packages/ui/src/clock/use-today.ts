@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Checks at the start of every minute, because midnight is on a whole minute in every time zone. */
+/** Checks at the start of every minute, because midnight falls on a whole minute in every time zone. */
 function subscribeToMinutes(check: () => void): () => void {
   let timer = 0;
   const schedule = () => {
@@ -25,7 +25,8 @@ function subscribeToMinutes(check: () => void): () => void {
 }
 
 /**
- * The athlete's current day; re-renders at the athlete's midnight (docs/specification.md#today-and-time-zones).
+ * The athlete's current day. Re-renders at the athlete's midnight
+ * (docs/specification.md#today-and-time-zones).
  * @param timeZone the athlete's IANA time zone
  */
 export const useToday = (timeZone: string): LocalDate =>

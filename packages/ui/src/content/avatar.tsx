@@ -14,8 +14,8 @@ const toInitials = (name: string): string => {
 };
 
 /**
- * An athlete's initials, beside their name. No picture: its host would learn the IP address of everyone who opens
- * the page.
+ * An athlete's initials, next to their name. Not a picture, because its host would learn the IP address of
+ * everyone who opens the page.
  */
 export const Avatar = ({ name, size = 34 }: AvatarProps) => (
   <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">

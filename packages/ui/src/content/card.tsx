@@ -3,9 +3,9 @@ import classes from './card.module.css';
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title: string;
-  /** 2 below the page's h1 (default), 3 within another card. */
+  /** 2 (default) directly below the page's h1, 3 within another card. */
   readonly titleOrder?: 2 | 3;
-  /** Such as a tag, a link or a small button. */
+  /** For example a tag, a link or a small button. */
   readonly action?: ReactNode;
   /** Hides the title visually if the card's content makes it redundant. */
   readonly titleHidden?: boolean;

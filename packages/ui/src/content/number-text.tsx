@@ -13,7 +13,7 @@ export const NumberText = ({ children, size = 'stat' }: NumberTextProps) => (
   </span>
 );
 
-/** The unit after a number, small and quiet, with a space before it. */
+/** The unit after a number, small and muted, with a space before it. */
 export const Unit = ({ children }: { readonly children: ReactNode }) => (
   <>
     {' '}

@@ -3,13 +3,13 @@ import classes from './page-title.module.css';
 
 interface PageTitleProps {
   readonly title: string;
-  /** A quiet line above the title, such as today's date. */
+  /** A muted line above the title, such as today's date. */
   readonly eyebrow?: ReactNode;
   /** The page's only primary action. */
   readonly action?: ReactNode;
 }
 
-/** Has the screen's only h1. */
+/** The page's title, which is the screen's only h1. */
 export const PageTitle = ({ title, eyebrow, action }: PageTitleProps) => (
   <header className={classes.head}>
     <div className={classes.words}>

@@ -7,14 +7,14 @@ import classes from './stat.module.css';
 
 interface StatProps {
   readonly label: string;
-  /** The formatted number; `--` for none. */
+  /** The formatted number, or `--` if there is none. */
   readonly value: ReactNode;
   readonly unit?: string | undefined;
-  /** What the number means, in words with a sign ("+6.2% vs 7-day"): never by tone alone. */
+  /** What the number means, in words with a sign ("+6.2% vs 7-day"), never through tone alone. */
   readonly delta?: string | undefined;
   readonly tone?: StatusTone;
   readonly size?: 'stat' | 'tile';
-  /** After the label: a `NumberNote`. */
+  /** A `NumberNote` after the label. */
   readonly note?: ReactNode;
   /** The number's anchor in the glossary, if it has no note. */
   readonly term?: NumberTerm;
@@ -40,7 +40,7 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat',
 );
 
 interface StatRowProps {
-  /** True if values are long, like "155–164 bpm", or words: then fewer fit in a row. */
+  /** True if values are words or long, like "155–164 bpm". Then fewer fit in a row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

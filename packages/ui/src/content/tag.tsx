@@ -9,7 +9,7 @@ interface TagProps {
   readonly icon?: ReactNode;
 }
 
-/** A short label. Its tone only repeats what its text says. */
+/** A short label. The tone only repeats what the text says. */
 export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
   <span className={classes.badge} data-tone={tone}>
     {icon}

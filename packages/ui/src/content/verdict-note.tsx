@@ -10,7 +10,7 @@ interface Verdict {
 
 const ICONS = { good: IconCircleCheck, neutral: IconInfoCircle, caution: IconAlertTriangle } as const;
 
-/** Today's verdict with its reasons; null while it loads, for an empty note of the same height. */
+/** Today's verdict with its reasons. While it loads, null renders an empty note of the same height. */
 export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) => {
   if (verdict === null) return <div className={classes.verdict} aria-busy="true" />;
   const { tone, headline, advice, reasons } = verdict;

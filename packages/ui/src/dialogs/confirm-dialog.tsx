@@ -5,20 +5,20 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
-  /** The question, which names its object: "Delete this injury?" */
+  /** A question that names what it is about: "Delete this injury?" */
   readonly title: string;
   /** What will happen, in one or two sentences. */
   readonly children: ReactNode;
   /** The same text as the button that opened the dialog. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** True for a destructive action: its button has the danger color. */
+  /** True for a destructive action, whose button has the danger color. */
   readonly danger?: boolean;
-  /** True while the action runs: the button loads and the dialog stays. */
+  /** True while the action runs. The button shows a loader, and the dialog stays open. */
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** False if the caller restores the focus, because the focused element, such as a menu item, disappears. */
+  /** False if the caller restores the focus because the focused element, such as a menu item, disappears. */
   readonly returnFocus?: boolean;
 }
 

@@ -7,8 +7,8 @@ interface LazyDialogProps {
 }
 
 /**
- * A dialog whose script loads on its first opening. If that fails, a toast says so, the page stays, and the next
- * opening tries again. Nothing runs before the first render, as in `lazyOptional`.
+ * A dialog whose script loads when it is first opened. If that fails, a toast says so, the page stays usable,
+ * and the next opening tries again. Nothing runs before the first render, as in `lazyOptional`.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

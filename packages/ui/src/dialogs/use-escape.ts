@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Escape handlers of the open dialogs, the topmost last. */
 const escapeHandlers: (() => void)[] = [];
 
-/** Mantine's attribute of elements that handle Escape themselves: open menus and lists, and our toast. */
+/** Mantine's attribute on elements that handle Escape themselves: open menus, open lists and our toast. */
 const ESCAPE_HANDLER_SELECTOR = '[data-mantine-stop-propagation="true"]';
 
 const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ interface EntryActionsProps {
   /** The entry's name in its buttons' accessible names: "Thursday, November 19". */
   readonly name: string;
   readonly onEdit: () => void;
-  /** Deletes immediately; a toast offers Undo. */
+  /** Deletes immediately. A toast offers Undo. */
   readonly onDelete: () => void;
   readonly pending?: boolean;
 }

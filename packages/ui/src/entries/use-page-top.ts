@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The distance of a list from the top of the page in px, measured after every render. */
+/** A list's distance from the top of the page in px, measured after every render. */
 export function usePageTop() {
   const ref = useRef<HTMLUListElement>(null);
   const [topPx, setTopPx] = useState(0);

@@ -6,13 +6,13 @@ import classes from './daily-load-chart.module.css';
 import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 
 interface DailyLoadChartProps {
-  /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned. */
+  /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned load. */
   readonly dailyLoads: readonly number[];
-  /** The index of today; no dot if absent. */
+  /** The index of today. No dot if absent. */
   readonly todayIndex?: number | undefined;
   /** The drawing as one sentence for screen readers. */
   readonly label: string;
-  /** Days in the moving average, odd; 1 draws each day's own load. */
+  /** Days in the moving average, an odd number. 1 draws the load of each single day. */
   readonly windowDays?: number;
 }
 

@@ -5,8 +5,8 @@ export interface LoadPoint {
 }
 
 /**
- * The mean of each day and its neighbors in the window, which smooths hard and easy days. At both ends, the window
- * has fewer days. `windowDays` is odd, 1 or more.
+ * Averages each day with its neighbors in the window, to smooth out hard and easy days. The window has fewer
+ * days at both ends. `windowDays` is odd, 1 or more.
  */
 export const rollingMean = (loads: readonly number[], windowDays: number): number[] => {
   const neighborDays = Math.floor(windowDays / 2);
@@ -20,7 +20,7 @@ export const rollingMean = (loads: readonly number[], windowDays: number): numbe
 const ZERO_LOAD_Y = 92;
 const HIGHEST_LOAD_Y = 4;
 
-/** The positions of the loads, spread over the whole width, oldest first. */
+/** The positions of the loads, spread across the full width, oldest first. */
 export const toLoadPoints = (loads: readonly number[]): LoadPoint[] => {
   const highestLoad = Math.max(...loads, 0);
   const lastDay = Math.max(loads.length - 1, 1);

@@ -5,9 +5,9 @@ import classes from './day-bars.module.css';
 export interface DayBar {
   /** The day's full name, such as "Friday". */
   readonly name: string;
-  /** Completed amount of the day, 0 or more, in the chart's unit. */
+  /** The amount completed that day, 0 or more, in the chart's unit. */
   readonly value: number;
-  /** The day's main zone; neutral if absent. */
+  /** The day's main zone. Neutral if absent. */
   readonly zone?: Zone | undefined;
   readonly today?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ interface DayBarsProps {
 /** Height of the zone's label above a bar. */
 const ZONE_LABEL_PX = 15;
 
-/** A bar for each day in the color of its zone; today's has full color. */
+/** A bar for each day, in the color of its zone. Only today's bar has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highestValue = Math.max(...days.map(({ value }) => value), 0);
   const labelSpacePx = days.some(({ zone }) => zone !== undefined) ? ZONE_LABEL_PX : 0;

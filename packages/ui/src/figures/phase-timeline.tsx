@@ -10,12 +10,12 @@ export interface Phase {
 
 interface PhaseTimelineProps {
   readonly phases: readonly Phase[];
-  /** The current phase; undefined before the start and after the end. */
+  /** The current phase. Undefined before the start and after the end. */
   readonly currentIndex?: number | undefined;
   readonly label: string;
 }
 
-/** Phases on one rail, proportional to their length, the current one in full color. */
+/** Phases along a rail, proportional to their length, with the current one in full color. */
 export const PhaseTimeline = ({ phases, currentIndex, label }: PhaseTimelineProps) => (
   <ol className={classes.rail} aria-label={label}>
     {phases.map(({ label: name, shortLabel, length }, index) => (

@@ -10,12 +10,12 @@ interface ProgressProps {
   readonly share: number | null;
 }
 
-/** A progress bar. Screen readers hear each quarter, not each step. */
+/** A progress bar. Screen readers announce each quarter, not each step. */
 export const Progress = ({ label, text, share }: ProgressProps) => {
   const percent = share === null ? null : Math.round(100 * Math.min(1, Math.max(0, share)));
   const quarter = percent === null ? null : Math.floor(percent / 25);
   const [announcedText, setAnnouncedText] = useState(text);
-  // Announces the text at the start of a quarter only.
+  // Announces the text only at the start of a quarter.
   useEffect(() => {
     setAnnouncedText(text);
   }, [label, quarter]);

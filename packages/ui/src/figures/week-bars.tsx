@@ -8,7 +8,7 @@ export interface WeekBar {
   readonly planned: number;
   /** Completed amount so far, 0 or more. */
   readonly done: number;
-  /** Days of the week within the plan, 1 to 7 (default): sets the bar's width. */
+  /** How many days of the week are in the plan, 1 to 7 (default). Sets the bar's width. */
   readonly days?: number;
   /** The week's phase; consecutive weeks of a phase share a rail. */
   readonly phase?: string;
@@ -23,8 +23,8 @@ interface WeekBarsProps {
 }
 
 /**
- * The weeks of a plan: pale bars for the plan, full ones in front for completed amounts, and a rail of phases
- * below.
+ * The weeks of a plan: pale bars for planned amounts, solid bars in front for completed amounts, and a rail
+ * of phases below.
  */
 export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
   const highestAmount = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);

@@ -1,6 +1,6 @@
 /**
- * Whole percentages that sum to exactly 100 (largest remainder); all 0 if the amounts sum to 0. Amounts must not
- * be negative.
+ * Whole percentages that add up to exactly 100 (largest remainder). All 0 if the amounts add up to 0. Amounts
+ * must not be negative.
  */
 export const wholePercentages = (amounts: readonly number[]): number[] => {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);

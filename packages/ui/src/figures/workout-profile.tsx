@@ -13,7 +13,7 @@ interface WorkoutProfileProps {
   readonly steps: readonly WorkoutStep[];
   /** Height of a zone 5 block in px. */
   readonly heightPx?: number;
-  /** Grows with its flex column. */
+  /** Grows to fill its flex column. */
   readonly grows?: boolean;
 }
 
@@ -23,8 +23,8 @@ const HEIGHT_PERCENT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4:
 const formatMinutes = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
 
 /**
- * The shape of a planned session: a block per step, as wide as its duration and as high as its intensity, under
- * the threshold's dashed line.
+ * The shape of a planned session: one block per step under the threshold's dashed line. Duration sets the
+ * block's width, and intensity its height.
  */
 export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);

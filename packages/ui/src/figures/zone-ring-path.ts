@@ -1,13 +1,13 @@
 import { ZONES } from '@threshold/physiology';
 import { arcPath, pointAt } from './arc-path.ts';
 
-/** The rest of the full turn is the gap at the bottom. */
+/** The rest of the circle is the gap at the bottom. */
 const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 
 /**
- * The angle of a share of LTHR, in degrees clockwise from the top, clamped to the ring's ends.
+ * The angle for a percentage of LTHR, in degrees clockwise from the top, clamped to the ring's ends.
  * @param percent of LTHR
  */
 export const ringAngle = (percent: number): number =>
@@ -15,11 +15,11 @@ export const ringAngle = (percent: number): number =>
     0.5) *
   SWEEP_DEGREES;
 
-/** The point of a share of LTHR at a distance from the center, y downward. */
+/** The point for a percentage of LTHR at a distance from the center, y downward. */
 export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(percent), radius);
 
 /**
- * The arc between two shares of LTHR as an SVG path.
+ * The arc between two percentages of LTHR as an SVG path.
  * @param gapDegrees left open at each end
  */
 export function ringArc(fromPercent: number, toPercent: number, radius: number, gapDegrees = 0): string {

@@ -10,10 +10,11 @@ interface ZoneRingProps {
   /** Bpm, above 0. */
   readonly lthrBpm: number;
   /**
-   * A heart-rate target, drawn as a thin arc around the ring; without a lower bound it starts at the ring's start.
+   * A heart-rate target, drawn as a thin arc around the ring. Without a lower bound, it begins where the ring
+   * begins.
    */
   readonly target?: HrTarget | null | undefined;
-  /** The ring's accessible name; default a description of the heart rate. */
+  /** The ring's accessible name. By default, a description of the heart rate. */
   readonly label?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -25,7 +26,7 @@ const ACTIVE_ARC_WIDTH = 30;
 const TARGET_RADIUS = RADIUS + 24;
 const LABEL_RADIUS = RADIUS - 34;
 const GAP_DEGREES = 0.6;
-/** The zones' bounds in percent of LTHR; the one with index 2 is near the ring's top. */
+/** The zones' bounds in percent of LTHR. The bound at index 2 is near the top of the ring. */
 const ZONE_BOUNDS_PERCENT = [...ZONES.map((band) => band.lowPercent), 110];
 
 const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
@@ -36,8 +37,8 @@ const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
 };
 
 /**
- * The heart rate on the five zones: arcs proportional to their share of LTHR from 75 to 110%, a dashed tick at the
- * threshold, and a dot for now. The current zone is emphasized.
+ * The heart rate on a ring of five zones from 75 to 110% of LTHR. A dashed tick marks the threshold, and a
+ * dot the current value. The current zone is emphasized.
  */
 export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
   const toPercent = (bpm: number) => (100 * bpm) / lthrBpm;

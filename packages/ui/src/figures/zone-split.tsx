@@ -10,7 +10,7 @@ interface ZoneSplitProps {
   readonly label?: string;
 }
 
-/** Time by zone as a thin bar, with percentages for screen readers. */
+/** Time in each zone as a thin bar, with percentages for screen readers. */
 export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitProps) => {
   const shares = wholePercentages(ZONES.map(({ zone }) => minutesByZone[zone]));
   const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(

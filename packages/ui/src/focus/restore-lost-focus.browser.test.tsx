@@ -26,7 +26,7 @@ const press = async (name: string) => {
   button(name).element().focus();
   await userEvent.keyboard('{Enter}');
 };
-/** Clicks without focusing, as a script does. */
+/** Clicks without focusing, as a script would. */
 const clickWithoutFocus = (name: string) => (button(name).element() as HTMLElement).click();
 const focusedElement = () => document.activeElement;
 

@@ -1,6 +1,6 @@
 /** Layers that open above the page. */
 const LAYER_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Containers whose role screen readers announce when they get the focus. */
+/** Containers whose role screen readers announce on focus. */
 const CONTAINER_SELECTOR =
   'section, article, form, fieldset, main, ol, ul, [role]:not([role="none"], [role="presentation"])';
 /** Lets code that sets the focus itself, such as a closing dialog, act first. */
@@ -8,7 +8,7 @@ const RESTORE_DELAY_MS = 60;
 
 interface FocusSnapshot {
   readonly element: HTMLElement;
-  /** From its parent upward; stored, because a removed element has none. */
+  /** From the parent upward. Stored, because a removed element no longer has any. */
   readonly ancestors: readonly HTMLElement[];
   readonly layer: Element | null;
   /** The focused element when its layer opened. */
@@ -16,11 +16,11 @@ interface FocusSnapshot {
 }
 
 /**
- * Keeps the focus from falling back to the body when its element is removed or disabled. It moves to the element's
- * dialog, card or form, or else to the page's title, including a replaced page's. An element that was disabled
- * during its action gets it back. A focus that the athlete gives up, for example by a click on the background, is
- * not restored.
- * @returns a function that stops the tracking
+ * Keeps the focus from falling back to the body when its element is removed or disabled. Moves it to the
+ * element's dialog, card or form, or else to the page title, even if the page was replaced. An element that
+ * was disabled during its action gets the focus back. Doesn't restore a focus that the athlete gave up, for
+ * example by clicking the background.
+ * @returns a function that stops tracking
  */
 export function restoreLostFocus(): () => void {
   let trackedFocus: FocusSnapshot | null = null;
@@ -50,7 +50,7 @@ export function restoreLostFocus(): () => void {
     // The focus is moving to another element.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      // The element can still take the focus, so the athlete gave it up.
+      // The element is still focusable, so the athlete gave up the focus.
       if (trackedFocus?.element.isConnected && !isDisabled(trackedFocus.element) && !hasFocus()) {
         trackedFocus = null;
         observer.disconnect();
@@ -79,7 +79,7 @@ function createSnapshot(element: HTMLElement, previous: FocusSnapshot | null): F
   return { element, ancestors, layer, opener: layer === null ? null : findOpener(layer, previous) };
 }
 
-/** The opener stays the same within a layer; a new layer was opened by the focused element. */
+/** The opener stays the same within a layer. A new layer was opened by the previously focused element. */
 function findOpener(layer: Element, previous: FocusSnapshot | null): FocusSnapshot | null {
   for (let snapshot = previous; snapshot !== null; snapshot = snapshot.opener)
     if (snapshot.layer === layer) return snapshot.opener;
@@ -110,6 +110,6 @@ function focusInside(container: HTMLElement): void {
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
   target.focus({ preventScroll: true });
-  // The page scrolls only for keyboard users.
+  // Scrolls only for keyboard users.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

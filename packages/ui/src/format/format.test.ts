@@ -39,7 +39,7 @@ test.each([
   expect(format(localDate('2026-11-20'))).toBe(text);
 });
 
-// Without an offset, the instant is in the device's time zone.
+// Without an offset, this is in the device's time zone.
 const EVENING = '2026-11-20T18:12:00';
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [formatStart, 'Friday, November 20 at 18:12'],
   [formatTime, '18:12'],
 ])('formats an instant in the time zone of the device: %o gives %s', (format, text) => {
-  // Some versions of ICU separate "PM" by a narrow space.
+  // Some ICU versions put a narrow space before "PM".
   expect(format(EVENING).replaceAll('\u202F', ' ')).toBe(text);
   expect(format(Date.parse(EVENING))).toBe(format(EVENING));
 });

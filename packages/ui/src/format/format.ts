@@ -9,7 +9,7 @@ function createLazyFormatter(options: Intl.DateTimeFormatOptions): (instantMs: n
   };
 }
 
-/** A local date has no time zone: parsed and formatted as UTC, it never shifts. */
+/** A local date has no time zone. Parsing and formatting it as UTC keeps it from shifting. */
 function createDateFormatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
   const format = createLazyFormatter({ ...options, timeZone: 'UTC' });
   return (date) => format(Date.parse(date));

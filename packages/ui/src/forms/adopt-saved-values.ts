@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 
-/** Shows the saved values, for example after a change elsewhere, in all fields without unsaved input. */
+/** Shows the saved values in all fields without unsaved input, for example after a change elsewhere. */
 export function adoptSavedValues<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'setValues' | 'isDirty' | 'resetDirty'>,
   savedValues: Values,

@@ -12,9 +12,9 @@ const toFieldPath = (path: string | readonly PropertyKey[]): string =>
   typeof path === 'string' ? path : path.map(String).join('.');
 
 /**
- * Shows issues under their fields and focuses the first one; the input stays.
- * @returns the message for the form as a whole (`FormError`): the first issue without a field of this form, or the
- * error's own message without fields; null if every issue has a field
+ * Shows issues under their fields and focuses the first one. Keeps the input.
+ * @returns the message for the form as a whole (`FormError`): the first issue that belongs to no field of
+ * this form, or the error's own message if it has no issues; null if every issue has a field
  */
 export const applyIssues = <Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues' | 'getInputNode'>,

@@ -7,8 +7,8 @@ interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'defaul
 }
 
 /**
- * A calendar day for `form.getInputProps`; null for none. The browser's own date input: its value is already a
- * local date, without a time or time zone.
+ * A calendar day for `form.getInputProps`, or null for none. Uses the browser's date input, whose value is
+ * already a local date without a time or time zone.
  */
 export const DateField = ({ value, onChange, ...input }: DateFieldProps) => (
   <TextInput

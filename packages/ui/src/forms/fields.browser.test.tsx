@@ -245,7 +245,7 @@ test('the type-ahead of a dropdown restarts after a second', async () => {
   await userEvent.keyboard('v');
   await expect.element(field).toHaveValue('Very Good');
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  // With "ve" the selection would not move.
+  // With "ve", the selection wouldn't move.
   await userEvent.keyboard('e');
   await expect.element(field).toHaveValue('Excellent');
 });

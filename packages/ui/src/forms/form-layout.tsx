@@ -8,7 +8,7 @@ export const FormGrid = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-/** The error of a form as a whole, announced; renders nothing without a message. */
+/** The error of a form as a whole, announced to screen readers. Renders nothing without a message. */
 export const FormError = ({ message }: { readonly message: string | null | undefined }) =>
   message ? (
     <p className={classes.error} role="alert" data-wide>

@@ -11,7 +11,7 @@ interface NumberFieldProps
   /** The number, or null for an empty field. */
   readonly value?: number | null | undefined;
   readonly onChange?: (value: number | null) => void;
-  /** The unit of the value, at the field's end. */
+  /** The unit, shown at the end of the field. */
   readonly unit?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ const toNumber = (text: string | number): number | null => {
 };
 
 /**
- * A number for `form.getInputProps`; null for an empty field. Apart from a decimal comma, which becomes a
- * point, it keeps the input as typed: an unexpected fraction or negative number stays, with an error message.
- * The schema checks all other bounds, with the specification's messages.
+ * A number for `form.getInputProps`, or null for an empty field. Keeps the input as typed, except that a
+ * decimal comma becomes a point. An unexpected fraction or negative number stays, with an error message. The
+ * schema checks all other bounds, with the specification's messages.
  */
 export const NumberField = ({
   value = null,
@@ -34,7 +34,7 @@ export const NumberField = ({
   error,
   ...input
 }: NumberFieldProps) => {
-  // "1." and "1.0" may be the start of another number: the text stays as typed while its value is the same.
+  // "1." and "1.0" may be the start of another number, so the text stays as typed while its value is the same.
   const [typedText, setTypedText] = useState<string | number>(value ?? '');
   return (
     <NumberInput
@@ -68,14 +68,14 @@ function findError(value: number | null, { label, isWhole, min }: Bounds): strin
   return isWhole && !Number.isInteger(value) ? `${label} must be a whole number` : undefined;
 }
 
-/** Replaces a decimal comma before the number is parsed, because the input would drop the comma. */
+/** Replaces a decimal comma before the number is parsed. The input would drop it. */
 function convertComma({ currentTarget }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = currentTarget;
   if (!value.includes(',')) return;
-  // The last of several separators is the decimal one: "1.234,5" and "1,234.5" are equal.
+  // The last of several separators is the decimal one, so "1.234,5" and "1,234.5" are equal.
   const decimalIndex = Math.max(value.lastIndexOf(','), value.lastIndexOf('.'));
   const convertedText = `${value.slice(0, decimalIndex).replace(/[.,]/g, '')}.${value.slice(decimalIndex + 1)}`;
-  // React replaces the element's setter and would miss the change: the prototype's setter bypasses it.
+  // React replaces the element's setter and would miss the change. The prototype's setter bypasses that.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     currentTarget,
     convertedText,

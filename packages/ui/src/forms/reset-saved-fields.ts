@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /**
- * Resets a saved form, except for input typed during the save.
+ * Resets a form after it was saved, but keeps input typed during the save.
  * @param sentValues the values as sent
  * @param initialValues the values after the reset
  */

@@ -7,12 +7,12 @@ interface SelectFieldProps<Value extends string>
   /** The choice, or null for none. */
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | null) => void;
-  /** The text of the empty option; without it, there is no empty option. */
+  /** The text of the empty option. Without it, there is no empty option. */
   readonly placeholder?: string | undefined;
 }
 
 /**
- * A choice from a short list for `form.getInputProps`; null for none. The browser's own select has the best
+ * A choice from a short list for `form.getInputProps`, or null for none. The browser's select has the best
  * keyboard, type-ahead and touch support.
  */
 export const SelectField = <Value extends string>({

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { UnitMark } from './unit-mark.tsx';
 
 interface TextFieldProps extends Omit<TextInputProps, 'rightSection'> {
-  /** The unit at the field's end, hidden from screen readers. */
+  /** The unit at the end of the field, hidden from screen readers. */
   readonly unit?: string | undefined;
 }
 

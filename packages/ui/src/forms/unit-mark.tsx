@@ -1,2 +1,2 @@
-/** The unit at a field's end. If it matters, the label names it for screen readers. */
+/** The unit at the end of a field. Where screen readers need it, the label names it. */
 export const UnitMark = ({ unit }: { readonly unit: string }) => <span aria-hidden="true">{unit}</span>;

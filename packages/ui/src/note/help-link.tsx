@@ -14,7 +14,7 @@ export interface HelpAnchorProps {
 
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
 
-/** The router's link; by default an anchor, with which the browser loads the page. */
+/** The router's link. By default, a plain anchor that makes the browser load the page. */
 export const HelpAnchorContext = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
 
 export const HelpLink = ({

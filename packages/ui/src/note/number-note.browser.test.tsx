@@ -62,7 +62,7 @@ describe('the note about a number', () => {
       const { left, right } = note().element().getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(320);
-      // The note fades in, and a half-transparent color has half of its contrast.
+      // The note fades in, and its contrast is too low while it is semitransparent.
       await expect
         .poll(async () =>
           (await axe.run(document.body)).violations.map(({ id, nodes }) => [

@@ -101,7 +101,7 @@ describe('the sidebar on a wide screen', () => {
     expect(measureWidthRem(getSidebar().element())).toBe(16);
   });
 
-  // A real pointer and real time: a busy machine may be late, so it retries.
+  // Uses a real pointer and real time. Retries, because a busy machine may be late.
   test('opens tooltips at once when collapsed', { retry: 3 }, async () => {
     await renderShell('/');
     await getToggle().click();

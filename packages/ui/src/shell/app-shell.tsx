@@ -17,7 +17,7 @@ const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
 interface AppShellProps<To extends string> {
   /** The main navigation, in order. */
   readonly entries: readonly NavEntry<To>[];
-  /** The bottom bar of narrow screens, in order. */
+  /** The bottom bar on narrow screens, in order. */
   readonly quickEntries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;
@@ -26,9 +26,9 @@ interface AppShellProps<To extends string> {
   readonly user: ShellUser;
   /** `Menu.Item`s of the athlete's menu. */
   readonly userMenu: ReactNode;
-  /** Beside the logo: the notifications' bell. */
+  /** The notification bell, next to the logo. */
   readonly notifications?: ReactNode;
-  /** Links beside the disclaimer, such as the legal pages. */
+  /** Links next to the disclaimer, such as the legal pages. */
   readonly footerLinks?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './disclaimer-footer.module.css';
 
 interface DisclaimerFooterProps {
-  /** A small line for pages without the app's frame. */
+  /** Renders one small line, for pages without the app's frame. */
   readonly compact?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The medical disclaimer of every page (docs/specification.md#1-product), and links beside it. */
+/** The medical disclaimer on every page (docs/specification.md#1-product), with links next to it. */
 export const DisclaimerFooter = ({ compact, children }: DisclaimerFooterProps) => (
   <footer className={classes.footer} data-compact={compact || undefined}>
     <p>

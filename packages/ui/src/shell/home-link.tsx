@@ -8,7 +8,7 @@ interface HomeLinkProps<To extends string> {
   readonly onClick?: () => void;
 }
 
-/** The logo on narrow screens: a link of touch size. */
+/** The logo on narrow screens: a link that is large enough to tap. */
 export const HomeLink = <To extends string>({ link: Link, home, onClick }: HomeLinkProps<To>) => (
   <Link to={home} className={classes.home} onClick={onClick}>
     <Logo />

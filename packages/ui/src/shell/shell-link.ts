@@ -22,6 +22,6 @@ export interface NavEntry<To extends string> {
 
 export interface ShellUser {
   readonly name: string;
-  /** A quiet line below the name, such as "LTHR 168 · 4,310 FP". */
+  /** A muted line below the name, such as "LTHR 168 · 4,310 FP". */
   readonly detail?: string | undefined;
 }

@@ -9,7 +9,7 @@ interface SideSheetProps {
   readonly children: ReactNode;
 }
 
-/** The sidebar of narrow screens: a sheet of 18rem (docs/specification.md#9-constants). */
+/** The sidebar on narrow screens: a sheet 18rem wide (docs/specification.md#9-constants). */
 const SideSheet = ({ title, opened, onClose, children }: SideSheetProps) => (
   <Drawer
     opened={opened}

@@ -20,7 +20,7 @@ interface SidebarProps<To extends string> {
   readonly onToggle: () => void;
 }
 
-/** The navigation of wide screens: 16rem with names, 3rem with icons (docs/specification.md#9-constants). */
+/** The navigation on wide screens: 16rem with names, 3rem with only icons (docs/specification.md#9-constants). */
 export const Sidebar = <To extends string>({
   entries,
   currentPath,

@@ -8,7 +8,7 @@ export const SkipLink = () => (
     className={classes.skip}
     href={`#${CONTENT_ID}`}
     onClick={(event) => {
-      // Moves the focus only: following the link would put its hash into the router's URL.
+      // Moves only the focus, because following the link would put its hash into the router's URL.
       event.preventDefault();
       document.getElementById(CONTENT_ID)?.focus();
     }}

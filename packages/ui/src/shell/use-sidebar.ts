@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
 
 /**
- * The sidebar's state: expanded or collapsed on wide screens, stored in a cookie; a sheet, open or closed, below
- * 768 px. Ctrl+B and Cmd+B toggle the sidebar, even while a field has the focus.
+ * The sidebar's state. On wide screens, it is expanded or collapsed, which a cookie stores. Below 768 px, it
+ * is an open or closed sheet. Ctrl+B and Cmd+B toggle it, even while a field has the focus.
  */
 export const useSidebar = () => {
   // 48em are 768 px, the first width of a wide screen.

@@ -8,7 +8,7 @@ interface UserMenuProps {
   readonly user: ShellUser;
   /** Mantine `Menu.Item`s: profile, color scheme, sign out. */
   readonly children: ReactNode;
-  /** Shows the avatar only. */
+  /** Shows only the avatar. */
   readonly compact?: boolean;
 }
 

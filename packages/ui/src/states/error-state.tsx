@@ -4,11 +4,11 @@ import classes from './states.module.css';
 interface ErrorStateProps {
   readonly message: string;
   readonly title?: string | undefined;
-  /** Retries; without it there is no button. */
+  /** Retries. Without it, there is no button. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Replaces the content; screen readers announce it once. */
+/** Replaces the content. Screen readers announce it once. */
 export const ErrorState = ({ message, title, onRetry }: ErrorStateProps) => (
   <div className={classes.state} role="alert">
     <div>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * An optional component with a separate script; if that fails to load, the page works without it. Nothing runs
- * before the first render, because another module may call this function before this module has run.
+ * An optional component with its own script. If the script fails to load, the page works without it. Nothing
+ * runs before the first render, because other modules may call this function before this module has run.
  */
 export function lazyOptional<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

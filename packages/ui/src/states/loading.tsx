@@ -2,19 +2,19 @@ import { Card } from '../content/card.tsx';
 import classes from './states.module.css';
 
 interface LoadingLinesProps {
-  /** The height of each line in px, like those of the content. */
+  /** The height of each line in px, similar to the content's lines. */
   readonly heightsPx?: readonly number[];
   /** For screen readers. */
   readonly label?: string;
 }
 
-/** Different widths, like lines of text. */
+/** Widths vary, like lines of text. */
 const LINE_WIDTHS = ['38%', '62%', '88%', '46%'];
 
-/** A line of at least this height represents a figure and spans the whole width. */
+/** A line at least this high represents a figure and spans the full width. */
 const MIN_FIGURE_PX = 48;
 
-/** A skeleton of lines, in place of content that is loading. */
+/** A skeleton of lines, shown while the content loads. */
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
   <div className={classes.lines} aria-busy="true">
     <span className="visually-hidden">{label}</span>

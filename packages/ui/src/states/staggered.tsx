@@ -5,11 +5,11 @@ type Parts = Readonly<Record<string, ReactNode>>;
 
 interface StaggeredProps {
   readonly parts: Parts;
-  /** Placeholders by part, with the part's height; a part with no content below it needs none. */
+  /** Placeholders by part, each as high as the part. A part with nothing below it needs none. */
   readonly placeholders?: Parts;
 }
 
-/** Renders parts one after another, each in its own task, so that a slow phone can respond in between. */
+/** Renders parts one at a time, each in its own task, so that a slow phone can respond in between. */
 export const Staggered = (props: StaggeredProps) => {
   const [renderedCount, setRenderedCount] = useState(1);
   const entries = Object.entries(props.parts);

@@ -10,7 +10,7 @@ const stylesFolder = join(
 );
 const sources = globSync('{packages,domains,apps}/*/{src,gallery}/**/*.{ts,tsx}', { cwd: workspaceFolder });
 
-/** Style sheets by component, if they differ from the component's name. */
+/** Style sheets of components whose style sheet has a different name. */
 const SHEETS_BY_COMPONENT: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],

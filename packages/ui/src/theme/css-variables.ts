@@ -19,7 +19,7 @@ const zoneBadgeVariables: Variables = Object.fromEntries(
   ]),
 );
 
-/** Maps Mantine's color roles to ours, so that its components need no color props. */
+/** Maps Mantine's color roles to ours, so that Mantine components need no color props. */
 const toMantineVariables = (tokens: Tokens): Variables => ({
   '--mantine-color-body': tokens.bg,
   '--mantine-color-text': tokens.tx,

@@ -1,2 +1,2 @@
-/** The product's typeface, with a fallback of the same metrics. */
+/** The product's typeface, with a fallback that has the same metrics. */
 export const FONT = "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif";

@@ -15,10 +15,10 @@ import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 /** Delay before a tooltip opens, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** After a tooltip, the next one opens immediately within this time, in ms (docs/specification.md#9-constants). */
+/** Time in ms after a tooltip in which the next one opens immediately (docs/specification.md#9-constants). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Mantine takes borders, hovers and surfaces of its dark theme from this ramp. */
+/** Mantine's dark theme uses this ramp for borders, hovers and surfaces. */
 const darkRamp: MantineColorsTuple = [
   dark.tx,
   dark['cta-hover'],
@@ -32,7 +32,7 @@ const darkRamp: MantineColorsTuple = [
   dark.bg,
 ];
 
-/** Mantine takes the same colors of its light theme from this ramp. */
+/** Mantine's light theme uses this ramp for the same colors. */
 const grayRamp: MantineColorsTuple = [
   light.s2,
   light.s2,
@@ -48,7 +48,7 @@ const grayRamp: MantineColorsTuple = [
 
 const inputDefaults = { size: 'md' } satisfies Partial<TextInputProps>;
 
-/** A dialog's head is an HTML header; as a landmark it would be the page's second banner. */
+/** A dialog's head is an HTML header. As a landmark, it would be a second banner on the page. */
 const DIALOG_HEAD = { header: { role: 'none' } };
 
 const buttonColors = (variant: string | undefined): Record<`--button-${string}`, string> => {
@@ -108,7 +108,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '82.5em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects instead of `Button.extend`: importing a component here would load it with the first screen.
+  // Plain objects instead of `Button.extend`, because importing a component here would load it with the first screen.
   components: {
     Button: {
       defaultProps: { size: 'md' } satisfies Partial<ButtonProps>,

@@ -53,7 +53,7 @@ describe('the theme', () => {
 });
 
 /**
- * Dispatches the events of a pointer that moves between two elements. The test runner's pointer would take
+ * Dispatches the events of a pointer moving between two elements. Moving the test runner's pointer would take
  * longer than the measured delay.
  * @returns the time of the move, in ms
  */
@@ -69,7 +69,7 @@ function movePointer(from: Element, to: Element): number {
 }
 
 describe('tooltips', () => {
-  // Real time: a busy machine may be late, so it retries.
+  // Uses real time. Retries, because a busy machine may be late.
   test('open after 700 ms, and at once within 300 ms of another', { retry: 3 }, async () => {
     await render(
       <ThresholdProvider>

@@ -16,7 +16,7 @@ const rememberedScheme = localStorageColorSchemeManager({ key: 'threshold-color-
 
 interface ThresholdProviderProps {
   readonly children: ReactNode;
-  /** The athlete's saved choice; default the browser's last choice, then the system's. */
+  /** The athlete's saved choice. Defaults to the browser's last choice, then to the system's. */
   readonly colorScheme?: MantineColorScheme | undefined;
   /** The response's nonce for Mantine's style elements. */
   readonly nonce?: string | undefined;
@@ -28,10 +28,10 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
   return null;
 };
 
-/** Provides the theme, tooltip delays, toasts and the question before unsaved input is discarded. */
+/** Provides the theme, tooltip delays, toasts, and the dialog that asks before discarding unsaved input. */
 export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
   useInsertionEffect(() => {
-    // Dialogs lock scrolling with a style element, which takes its nonce from here.
+    // Dialogs lock scrolling with a style element, which gets its nonce here.
     if (nonce !== undefined) setNonce(nonce);
   }, [nonce]);
   return (

@@ -1,5 +1,5 @@
 /**
- * Interface colors by role; hues are reserved for effort and status. `s1` to `s3` are surfaces, `tx` to `tx3`
+ * Interface colors by role. Hues are reserved for effort and status. `s1` to `s3` are surfaces, `tx` to `tx3`
  * texts, `cta` is the primary button, `btn2` the secondary one, `in` an input and `bd` a border.
  */
 export interface Tokens {
@@ -30,7 +30,7 @@ export interface Tokens {
   readonly legendary: string;
 }
 
-/** Dark theme; every text color has 4.5:1 on `bg`, `s1`, `s2` and `s3`. */
+/** Dark theme. Every text color has a contrast of at least 4.5:1 on `bg`, `s1`, `s2` and `s3`. */
 export const darkTokens: Tokens = {
   bg: '#0b0d10',
   s1: '#12151a',
@@ -59,7 +59,7 @@ export const darkTokens: Tokens = {
   legendary: '#f5c451',
 };
 
-/** Light theme, with the same names and contrasts. */
+/** Light theme, with the same names and minimum contrasts. */
 export const lightTokens: Tokens = {
   bg: '#f4f5f3',
   s1: '#ffffff',

@@ -9,8 +9,8 @@ interface ZoneColors {
 }
 
 /**
- * The colors of each zone. The badge's text has at least 4.67:1 on both ends of the gradient. `dark` and `light` are
- * the themes' colors of lines and bars, with at least 4.5:1 on a card.
+ * The colors of each zone. The badge's text has a contrast of at least 4.67:1 on both ends of the gradient.
+ * `dark` and `light` color lines and bars in each theme, with at least 4.5:1 on a card.
  */
 export const ZONE_COLORS: Readonly<Record<Zone, ZoneColors>> = {
   1: { from: '#b4c1d1', to: '#8799af', text: '#0d131a', dark: '#93a5bb', light: '#66788f' },

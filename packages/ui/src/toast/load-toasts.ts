@@ -6,7 +6,7 @@ let loadedToasts: Toasts | null = null;
 let loadPromise: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the toasts' chunk, which the first screen omits; a failed load is retried next time. */
+/** Loads the toasts' chunk, which the first screen leaves out. Retries a failed load next time. */
 export const loadToasts = async (): Promise<Toasts> => {
   loadPromise ??= import('./toasts.tsx');
   try {
@@ -19,7 +19,7 @@ export const loadToasts = async (): Promise<Toasts> => {
   return loadedToasts;
 };
 
-/** Calls back with the toasts: immediately if loaded, else in order after loading. */
+/** Calls back with the toasts, immediately if they are loaded, otherwise in order after loading. */
 export const withToasts = (callback: (toasts: Toasts) => void): void => {
   if (loadedToasts) callback(loadedToasts);
   // If the chunk fails to load, the toast is lost; the action that it reports has happened anyway.
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The toasts' module; null until it is loaded. */
+/** The toasts' module, or null until it has loaded. */
 export const useToasts = (): Toasts | null =>
   useSyncExternalStore(
     subscribe,

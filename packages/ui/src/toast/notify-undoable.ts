@@ -1,7 +1,7 @@
 import { notify } from './notify.ts';
 import type { Toast } from './toast.ts';
 
-/** Longer than the default, so that there is time to press Undo. */
+/** Longer than the default, to leave time to press Undo. */
 const UNDO_DURATION_MS = 10_000;
 
 interface UndoableToast extends Pick<Toast, 'title' | 'message'> {

@@ -2,7 +2,7 @@ import { withToasts } from './load-toasts.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). It is queued
- * until its script is loaded.
+ * Shows a toast in place of the visible one, because there is only ever one (docs/specification.md#4-states).
+ * Queues it until the script has loaded.
  */
 export const notify = (toast: Toast): void => withToasts(({ showToast: show }) => show(toast));

@@ -13,7 +13,7 @@ interface ToastCardProps {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** A swipe of 50 px to either side dismisses it. */
+/** A single toast. A swipe of 50 px to either side dismisses it. */
 export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) => {
   const [offsetPx, setOffsetPx] = useState(0);
   const newestToast = useNotifications().notifications[0];

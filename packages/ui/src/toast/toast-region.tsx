@@ -15,8 +15,8 @@ const loadOnFirstInput = (): (() => void) => {
 };
 
 /**
- * The live region of the toasts, one at a time. F8 focuses the visible toast, which then stays, or brings back the
- * last one. Escape or a button inside closes it and returns the focus.
+ * The live region for toasts, one at a time. F8 focuses the visible toast, which then stays open, or brings
+ * back the last one. Escape or a button inside closes it and returns the focus.
  */
 export const ToastRegion = () => {
   const regionRef = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      // Mantine's attribute of elements that handle Escape themselves: the key closes no dialog below.
+      // Mantine's attribute on elements that handle Escape themselves, so that the key closes no dialog below.
       data-mantine-stop-propagation
       onFocus={rememberFocus}
       onKeyDown={closeOnEscape}

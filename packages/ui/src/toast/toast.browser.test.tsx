@@ -61,7 +61,7 @@ describe('a toast', () => {
     expect(listTitles()).toEqual([]);
     press('F8');
     expect(listTitles()).toEqual([]);
-    // A pointer that rests on the toast would keep the next toasts open.
+    // A pointer resting on the toast would keep the next toasts open.
     await userEvent.hover(page.getByRole('button', { name: 'Start' }));
   });
 

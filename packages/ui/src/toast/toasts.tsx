@@ -4,7 +4,7 @@ import type { Toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 
-// In this chunk, because it loads on the first input, and no focus is lost before that.
+// Part of this chunk, which loads on the first input. No focus can be lost before that.
 export { restoreLostFocus } from '../focus/restore-lost-focus.ts';
 
 let toastCount = 0;
@@ -16,13 +16,13 @@ const forgetLastClosedToast = () => {
   lastClosedToast = null;
 };
 
-/** Keeps a closed toast, which F8 can bring back, for a limited time. */
+/** Keeps a closed toast for a limited time, so that F8 can bring it back. */
 const removeLater = (toast: Toast) => {
   lastClosedToast = toast;
   removalTimer = window.setTimeout(forgetLastClosedToast, TOAST_REMOVE_DELAY_MS);
 };
 
-/** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
+/** Shows a toast in place of the visible one, because there is only ever one (docs/specification.md#4-states). */
 export const showToast = (toast: Toast, onOpen?: (id: string) => void): void => {
   toastCount += 1;
   const id = `toast-${toastCount}`;
@@ -60,7 +60,7 @@ export const showToast = (toast: Toast, onOpen?: (id: string) => void): void => 
   });
 };
 
-/** Brings back the last closed toast, unless it was removed; returns whether there was one. */
+/** Brings back the last closed toast, unless it was removed. Returns whether there was one. */
 export const reopenLastToast = (onOpen: (id: string) => void): boolean => {
   if (lastClosedToast === null) return false;
   showToast(lastClosedToast, onOpen);

@@ -7,14 +7,14 @@ const ChosenUnitsContext = createContext<UnitSystem | null>(null);
 export const UnitsProvider = ChosenUnitsContext.Provider;
 
 /**
- * The units of lengths, weights and volumes on all screens: the athlete's choice, else a guess from the browser's
- * region and time zone (docs/specification.md#units-on-screens).
+ * The units of lengths, weights and volumes on all screens: the athlete's choice, or a guess from the
+ * browser's region and time zone (docs/specification.md#units-on-screens).
  */
 export const useUnits = (): UnitSystem => useContext(ChosenUnitsContext) ?? guessBrowserUnits();
 
 /**
- * Returns a function that converts measures in the product's texts to the athlete's units. Athletes' own
- * texts stay as written.
+ * Returns a function that converts measures in the product's texts to the athlete's units. Texts that
+ * athletes wrote stay as they are.
  */
 export function useConvertMeasures(): (text: string) => string {
   const units = useUnits();

@@ -12,12 +12,12 @@ const setAnswer = (nextAnswer: Answer | null) => {
 };
 
 /**
- * Asks before unsaved input is discarded, in one dialog or, without `dialogId`, on the whole page.
- * @returns true if there is no unsaved input or the athlete discards it
+ * Asks before discarding unsaved input in one dialog or, without `dialogId`, on the whole page.
+ * @returns true if there is no unsaved input or the athlete agrees to discard it
  */
 export async function confirmDiscard(dialogId?: string): Promise<boolean> {
   if (!hasUnsavedInput(dialogId)) return true;
-  // A new question replaces the open one, which counts as declined.
+  // A new question replaces the open one, which is treated as declined.
   pendingAnswer?.(false);
   const isDiscarded = await new Promise<boolean>((resolve) => setAnswer(resolve));
   if (isDiscarded) forgetUnsavedInput(dialogId);

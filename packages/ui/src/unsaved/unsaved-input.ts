@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** The dialog around a form; null on the page. */
 export const DialogContext = createContext<{ readonly id: string; readonly opened: boolean } | null>(null);
 
-/** Unsaved forms; the dialog is null for a form on the page. */
+/** Unsaved forms. The dialog is null for a form on the page. */
 const unsavedInputs = new Set<{ readonly dialogId: string | null }>();
 
 const listUnsavedInputs = (dialogId: string | undefined) =>
@@ -12,13 +12,14 @@ const listUnsavedInputs = (dialogId: string | undefined) =>
 /** Checks one dialog or, without `dialogId`, the page and all dialogs. */
 export const hasUnsavedInput = (dialogId?: string): boolean => listUnsavedInputs(dialogId).length > 0;
 
-/** Forgets unsaved input that the athlete discards, so that no further question is asked. */
+/** Forgets unsaved input that the athlete discards, so that they aren't asked again. */
 export const forgetUnsavedInput = (dialogId?: string): void => {
   for (const input of listUnsavedInputs(dialogId)) unsavedInputs.delete(input);
 };
 
 /**
- * Registers a form, so that the app asks before a reload, a navigation or a closed dialog discards its input.
+ * Registers a form, so that the app asks before its input is lost to a reload, a navigation or a closed
+ * dialog.
  * @param isUnsaved true if the form differs from its initial values and is not being saved
  */
 export function useUnsavedInput(isUnsaved: boolean): void {

@@ -5,7 +5,7 @@ interface OfferedDevice {
   readonly name: string;
 }
 
-/** Chromium's chooser of Bluetooth devices. Waiting methods reject after 15 s. */
+/** Chromium's Bluetooth device chooser. Methods that wait reject after 15 s. */
 export interface Chooser {
   /** The listed devices; empty while the chooser is closed. */
   listDevices(): readonly OfferedDevice[];
@@ -19,7 +19,7 @@ export interface Chooser {
 
 const TIMEOUT_MS = 15_000;
 
-/** Watches for the chooser of a page. Call it before the click that opens the chooser. */
+/** Watches for a page's chooser. Call it before the click that opens the chooser. */
 export async function watchChooser(page: Page): Promise<Chooser> {
   const session = await page.context().newCDPSession(page);
   let prompt: { id: string; devices: readonly OfferedDevice[] } | null = null;
@@ -46,7 +46,7 @@ export async function watchChooser(page: Page): Promise<Chooser> {
   };
   const waitForListing = ({ name, address }: { name: string; address: string }) =>
     waitFor(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
-  // A second answer to one prompt crashes the browser, so the first answer removes it.
+  // Answering a prompt twice crashes the browser, so the first answer removes the prompt.
   const takePromptId = () => {
     const id = prompt?.id;
     prompt = null;

@@ -26,7 +26,7 @@ export interface FakeBluetooth {
 }
 
 /**
- * Serves the fake, against which an unchanged Chromium uses its production Bluetooth code.
+ * Serves the fake. An unmodified Chromium runs its production Bluetooth code against it.
  * @throws Error if no dbus-daemon can be started
  */
 export async function openFakeBluetooth(): Promise<FakeBluetooth> {

@@ -18,14 +18,14 @@ export interface FakeStrap {
   /** Sends one Heart Rate Measurement. @returns false without a subscriber */
   notify(bytes: readonly number[]): boolean;
   setBattery(percent: number): void;
-  /** Goes out of range: drops the connection, and new ones fail until `comeBack`. */
+  /** Goes out of range: drops the connection and fails new ones until `comeBack`. */
   drop(): void;
   comeBack(): void;
 }
 
 export interface StrapOnBus {
   readonly strap: FakeStrap;
-  /** Sends a signal strength, so that a scan finds the strap, unless it is connected or out of range. */
+  /** Advertises a signal strength so that a scan finds the strap, unless it is connected or out of range. */
   advertise(): void;
   readonly methods: Readonly<Record<string, Method>>;
 }
@@ -90,8 +90,8 @@ export function addStrap(
       Connected: toBooleanVariant(false),
     });
   };
-  // BlueZ also signals a read value as a change. Without the signal Chromium takes the next notification for
-  // that value.
+  // BlueZ also signals a value that was read as a change. Without that signal, Chromium mistakes the next
+  // notification for the value.
   const readBattery: Method = ({ path: characteristic }) => {
     const value = Buffer.of(batteryPercent);
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });
@@ -104,7 +104,7 @@ export function addStrap(
       if (isInRange && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
     },
     methods: {
-      // Chromium treats services that appear before the answer as a failure.
+      // Chromium fails if services appear before the answer.
       Connect({ after }) {
         if (!isInRange) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
         isConnected = true;

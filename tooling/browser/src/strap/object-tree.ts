@@ -8,8 +8,8 @@ interface Answer {
   readonly body: unknown[];
 }
 /**
- * Answers a call. An exception becomes an error on the bus. `after` takes a function to run once the answer
- * is sent.
+ * Answers a call. An exception becomes an error on the bus. Pass `after` a function to run once the answer is
+ * sent.
  */
 export type Method = (call: {
   readonly path: string;
@@ -33,12 +33,12 @@ export interface ObjectTree {
   add(path: string, interfaces: Interfaces): void;
   /** Removes an object and everything below it. */
   remove(path: string): void;
-  /** Sets properties and signals the change; ignores an unknown object. */
+  /** Sets properties and signals the change. Ignores unknown objects. */
   change(path: string, interfaceName: string, properties: Properties): void;
 }
 
 /**
- * Serves objects on the bus, with the D-Bus calls for properties and managed objects.
+ * Serves objects on the bus, and answers the D-Bus calls for properties and managed objects.
  * @param findMethod returns undefined for an unknown method, which gets an empty answer
  */
 export function serveObjectTree(

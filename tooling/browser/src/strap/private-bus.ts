@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 const DAEMON_PATHS = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
 
 /**
- * The path of the D-Bus daemon, which Debian's Chromium depends on; undefined if there is none or outside
- * Linux.
+ * The path of the D-Bus daemon, a dependency of Debian's Chromium. Undefined if it isn't installed or this
+ * isn't Linux.
  */
 export function findDbusDaemon(): string | undefined {
   return process.platform === 'linux' ? DAEMON_PATHS.find((path) => existsSync(path)) : undefined;

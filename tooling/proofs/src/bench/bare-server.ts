@@ -2,7 +2,7 @@ import { formatDuration, fromKilograms, fromMeters, toKilograms } from '@thresho
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-/* The baseline of the bench: bare Fastify and pg, with the product's SQL statements and JSON. */
+/* The benchmark's baseline: bare Fastify and pg, with the product's SQL statements and JSON. */
 const { DATABASE_URL, PORT, ATHLETE_ID } = process.env;
 
 const LIST_WORKOUTS = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,

@@ -16,7 +16,7 @@ interface MeasuredProcesses {
 
 /**
  * Sends calls, `concurrency` at a time, and returns the mean cost of one.
- * @param calls a call is a list of requests, sent one after another
+ * @param calls each call is a list of requests, sent one after another
  */
 export async function measureCalls(
   calls: readonly (readonly Call[])[],

@@ -1,11 +1,11 @@
 /** The fields in order. */
 export type Goal = readonly [
-  /** The goal's number, or `live`. Several measures may have the same. */
+  /** The goal's number, or `live`. Several measures may share one. */
   id: string,
   measure: string,
   /** The name under which a part of the bench reports the value. */
   figure: string,
-  /** ≥ means that high is best. */
+  /** ≥ means higher is better. */
   sign: '≥' | '≤',
   aim: number,
   stretch: number,

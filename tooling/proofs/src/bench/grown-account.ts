@@ -2,19 +2,19 @@ import type { Client } from 'pg';
 import { createAthletes } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
 
-/** The size of an account, spread evenly over the days until today. */
+/** The size of an account, spread evenly over the days up to today. */
 interface GrowOptions {
   /** `yyyy-MM-dd`, the last day. */
   readonly today: string;
   readonly days: number;
   readonly workouts: number;
-  /** The number of newest workouts with a recorded session of one hour. */
+  /** How many of the newest workouts have a recorded one-hour session. */
   readonly recordings: number;
 }
 
 export const TEN_YEARS = { days: 3_650, workouts: 5_000, recordings: 200 } as const;
 export const ONE_YEAR = { days: 365, workouts: 1_000, recordings: 20 } as const;
-/** Nearly five workouts a week, so that the last thirty days hold twenty of them. */
+/** Nearly five workouts a week, so that there are twenty in the last thirty days. */
 export const SEASON = { days: 75, workouts: 50, recordings: 1 } as const;
 
 /** Fills the accounts of existing athletes and updates PostgreSQL's statistics. */
@@ -69,8 +69,8 @@ const DAILY_STATEMENTS = [
 ];
 
 /**
- * Two of three workouts are runs; the newest are recorded. The order by date scatters the rows of an
- * athlete, as in real use.
+ * Two of three workouts are runs, and the newest are recorded. Inserting by date scatters an athlete's rows,
+ * as in real use.
  */
 const INSERT_WORKOUTS = `
   insert into training.workout

@@ -3,9 +3,9 @@ import { createDashboardPaths } from './screen-paths.ts';
 export interface Read {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Measured as the first read since a change of the athlete's rows, so that no cached answer applies. */
+  /** Measured as the first read after a change to the athlete's rows, so that no cached answer applies. */
   readonly isFirst: boolean;
-  /** Read only by athletes without merged follows, because merging costs more. */
+  /** Only athletes without merged follows read it, because merging costs more. */
   readonly isFeed: boolean;
 }
 

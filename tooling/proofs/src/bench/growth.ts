@@ -18,7 +18,7 @@ import { type PopulatedProduct, populate } from './populate.ts';
 import type { Report } from './report.ts';
 import { createDashboardPaths } from './screen-paths.ts';
 
-/** The number of athletes in the smaller and in the larger database. */
+/** The number of athletes in the smaller and the larger database. */
 const [SMALL_COUNT = 1_000, LARGE_COUNT = 10_000] = (process.env.BENCH_ATHLETES ?? '1000,10000')
   .split(',')
   .map(Number);
@@ -32,13 +32,13 @@ interface Costs {
   readonly large: CallCost[];
 }
 
-/** Measures reads with few and with many athletes, compared with a bare list. */
+/** Measures reads with few and many athletes, compared with a bare list. */
 export async function measureGrowth(setting: Setting, report: Report): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const secondSetting = await openSetting();
   try {
     const small = await populate(setting, SMALL_COUNT, { port: PRODUCT_PORT, today });
-    // The port in between is the bare server's.
+    // The port in between belongs to the bare server.
     const large = await populate(secondSetting, LARGE_COUNT, { port: PRODUCT_PORT + 2, today });
     const bare = await startServer(BARE_ARGS, BARE_PORT, secondSetting.env);
     const reads = listReads(today);

@@ -13,12 +13,12 @@ import type { Report } from './report.ts';
 const SESSION_COUNTS = (process.env.BENCH_LADDER ?? '1000,5000,10000,20000,40000').split(',').map(Number);
 const STEP_SECONDS = Number(process.env.BENCH_STEP_SECONDS ?? 20);
 const PATCH_INTERVAL_SECONDS = 10;
-/** The highest p99 that counts as served. The session's next PATCH is then still nine seconds away. */
+/** The highest p99 at which a load still counts as served. The session's next PATCH is then nine seconds away. */
 const MAX_SERVED_P99_MS = 1_000;
 
 /** Measures live sessions: durable PATCHes at a constant rate, one per session every ten seconds. */
 export async function measureIngest(setting: Setting, report: Report): Promise<void> {
-  // The write limit is part of the cost of a PATCH. These athletes stay below it.
+  // Keeps the write limit, which is part of a PATCH's cost. These athletes stay below it.
   const product = await startServer(PRODUCT_ARGS, PRODUCT_PORT, { ...setting.env, WRITES_A_MINUTE: '120' });
   await withClient(setting.databaseUrl, (client) => runSteps(setting, product, client, report));
 }

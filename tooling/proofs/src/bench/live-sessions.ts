@@ -16,7 +16,7 @@ export async function openLiveSessions(
   count: number,
 ): Promise<(index: number) => Buffer> {
   const athletes = await createAthletes(databaseUrl, count);
-  // Ids in the order of the starts, like the product's, are neighbors in an index.
+  // Like the product's, these ids follow the order of the starts, so they are neighbors in an index.
   const recorders = athletes.map((athlete) => ({
     ...athlete,
     sessionId: v7(),

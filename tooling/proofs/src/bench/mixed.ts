@@ -13,7 +13,7 @@ const ATHLETE_COUNT = Number(process.env.BENCH_ATHLETES?.split(',').at(-1) ?? 10
 const SESSION_COUNT = Number(process.env.BENCH_MIXED_SESSIONS ?? 5_000);
 const DURATION_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 600);
 const SAMPLE_MS = 2_000;
-/** A new process is slow for its first thousands of requests. */
+/** A new process is slow for its first few thousand requests. */
 const WARM_UP_SECONDS = Math.min(20, DURATION_SECONDS);
 
 interface Stream {
@@ -117,7 +117,7 @@ function reportMemory(report: Report, megabytes: readonly number[]): void {
     const nearbySamples = megabytes.slice(Math.max(0, middle - 5), middle + 5);
     return nearbySamples.reduce((sum, value) => sum + value, 0) / nearbySamples.length;
   };
-  // At 95 %, samples follow on both sides.
+  // At 95%, there are still samples on both sides.
   const [middle, end] = [meanAround(0.5), meanAround(0.95)];
   const peakMegabytes = Math.max(...megabytes);
   const growthPercent = (end / middle - 1) * 100;

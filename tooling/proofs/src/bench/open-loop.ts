@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface Outcome {
-  /** From the moment a request was due to its complete answer with status 200, ascending. */
+  /** From when a request was due until its complete answer with status 200, ascending. */
   readonly latenciesMs: readonly number[];
-  /** Answers other than 200, by status; 0 counts broken connections. */
+  /** Answers other than 200, by status. 0 counts broken connections. */
   readonly failures: ReadonlyMap<number, number>;
 }
 
@@ -23,8 +23,8 @@ interface DueRequest {
 }
 
 /**
- * Sends requests at a constant rate, independent of the response times. The latency includes the wait for a free
- * connection. Uses plain sockets, because the generator shares the processors with the server.
+ * Sends requests at a constant rate, regardless of response times. Latency includes the wait for a free
+ * connection. Uses plain sockets to save CPU, which the generator shares with the server.
  */
 export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
   const latenciesMs: number[] = [];

@@ -9,9 +9,9 @@ const FOLLOWS_PER_READER = 200;
 /** The readers with an even index follow this many athletes whose items are merged at read time. */
 const MERGED_FOLLOWS = 20;
 const ITEMS_PER_ATHLETE = 20;
-/** The items of each followee in a follower's feed. */
+/** The number of items per followee in a follower's feed. */
 const NEWEST_ITEMS = 5;
-/** The product's limit of a feed. */
+/** The product's limit on a feed. */
 const FEED_LENGTH = 500;
 
 /** A running product with many athletes in its database. */
@@ -26,7 +26,7 @@ export interface PopulatedProduct {
 
 /**
  * Starts the product and fills its database with athletes, each with a season of workouts.
- * @param athleteCount their number, readers included
+ * @param athleteCount total number, including readers
  */
 export async function populate(
   setting: Setting,
@@ -48,7 +48,7 @@ export async function populate(
   await runInBulk(databaseUrl, async (client) => {
     const athleteIds = [...readerIds, ...otherIds];
     for (const statement of ACCOUNT_STATEMENTS) await client.query(statement, [otherIds]);
-    // PostgreSQL rejects a value for which the statement has no parameter.
+    // PostgreSQL rejects values that the statement has no parameter for.
     for (const statement of POINT_STATEMENTS)
       await client.query(statement, statement.includes('$1') ? [athleteIds] : undefined);
     await client.query(INSERT_FEED_ITEMS, [athleteIds]);
@@ -112,7 +112,7 @@ const INSERT_FEED_ITEMS = `
      from (select uuidv7(-interval '3 days' * day - random() * interval '3 days') as id, athlete.id as athlete_id, day
              ${FROM_ATHLETES}, generate_series(${ITEMS_PER_ATHLETE}, 1, -1) as day) as item`;
 
-/** A hash chooses the followees of an athlete. $1: followers, $2: candidates, $3: follows per follower. */
+/** A hash picks an athlete's followees. $1: followers, $2: candidates, $3: follows per follower. */
 const INSERT_FOLLOWS = `
   insert into social.follow (athlete_id, followee_id, id)
   select athlete_id, followee_id, uuidv7(-interval '1 day' * s)

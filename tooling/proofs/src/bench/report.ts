@@ -13,7 +13,7 @@ interface Table {
 
 export interface Report {
   addTable(table: Table): void;
-  /** Adds a value under the name that a goal has as its `figure`; ignores NaN and infinity. */
+  /** Adds a value under a name that goals refer to as `figure`. Ignores NaN and infinity. */
   addFigure(name: string, value: number): void;
 }
 
@@ -129,7 +129,7 @@ function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<strin
   );
 }
 
-/** Two or three significant digits below 1,000, and a whole number from there. */
+/** Two or three significant digits below 1,000, a whole number from there on. */
 const formatRounded = (value: number) =>
   value >= 1_000
     ? Math.round(value).toLocaleString('en-GB')

@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 
 const REQUESTS_PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 1_500);
 const READ_CONCURRENCY = 32;
-/** Writes of one athlete wait for each other: 32 would exceed the lock timeout on a busy disk. */
+/** One athlete's writes wait for each other, so 32 would exceed the lock timeout on a busy disk. */
 const WRITE_CONCURRENCY = 8;
 
 interface RequestKind {

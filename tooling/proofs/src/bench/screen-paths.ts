@@ -37,9 +37,9 @@ function listDashboardCalls(today: string): readonly Call[] {
 export const createDashboardPaths = (today: string): readonly string[] =>
   toBatchPaths(listDashboardCalls(today));
 
-/** Request paths: the screens that grow with the log, each of their calls alone, and two single requests. */
+/** Request paths of the screens that grow with the log, of each of their calls alone, and of two single requests. */
 export function listScreenPaths(today: string): readonly string[] {
-  // Five years ago: the middle of an account of ten years.
+  // Five years ago, the middle of a ten-year account.
   const middleDate = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
   const cursor = { date: middleDate, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
   const history: readonly Call[] = [

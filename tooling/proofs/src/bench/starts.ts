@@ -11,7 +11,7 @@ import { BARE_ARGS, BARE_PORT, JOBS_ARGS, PRODUCT_PORT, ROUNDS } from './paramet
 import type { Report } from './report.ts';
 
 const IDLE_WAIT_MS = 2_000;
-/** Printed by the job process, which has no port. */
+/** Printed by the job process, which has no port to poll. */
 const JOBS_READY = 'Threshold works on its jobs';
 
 /**

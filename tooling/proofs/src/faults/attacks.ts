@@ -18,7 +18,7 @@ interface AttackRequest {
 
 interface Attack {
   readonly accountCount: number;
-  /** Requests of an account at the same time, 1 by default. */
+  /** Concurrent requests per account, 1 by default. */
   readonly concurrency?: number;
   /** After any answer but 200. */
   readonly pauseMs: number;
@@ -28,16 +28,16 @@ interface Attack {
 const SESSION_PATH = '/api/sessions/01a1f8d3-ea00-71b2-81d9-776172458cf9';
 /** Nearly as many entries as a list may have, each invalid. */
 const BAD_SAMPLES = JSON.stringify({ hrData: Array(9_900).fill({ second: 1, pulse: 150 }) });
-/** Nested elements with names of 10 KB around thousands of elements: a megabyte in 1,400 bytes. */
+/** Nested elements with 10 KB names around thousands of elements: a megabyte compressed to 1,400 bytes. */
 const createNestedGpx = () =>
   gzipSync(
     `${Array.from({ length: 50 }, (_, depth) => `<n${depth}${'x'.repeat(10_000)}>`).join('')}${'<b/>'.repeat(125_000)}`,
   );
 
-/** With a comma after each digit, a row of 8 MB. */
+/** The digits of an 8 MB row, which has a comma after each. */
 const DIGIT_COUNT = 4_150_000;
 
-/** An account archive with a row of 8 MB in a ZIP of 2 MB, below the limit on the compression ratio. */
+/** An account archive with an 8 MB row in a 2 MB ZIP, below the limit on the compression ratio. */
 function createLongRowArchive(): Uint8Array {
   const digits = Array.from({ length: DIGIT_COUNT }, () => Math.floor(Math.random() * 10)).join();
   const manifest = {
@@ -54,7 +54,7 @@ function createLongRowArchive(): Uint8Array {
 }
 
 export const ATTACKS = {
-  // Everything in an account of 30,000 workouts.
+  // Lists everything in an account of 30,000 workouts.
   lists: {
     accountCount: 1,
     concurrency: 6,
@@ -66,13 +66,13 @@ export const ATTACKS = {
     pauseMs: 1_000,
     createRequest: () => ({ method: 'POST', path: '/api/account/import', body: createLongRowArchive() }),
   },
-  // A track that takes long to parse.
+  // A track that takes a long time to parse.
   decoder: {
     accountCount: 2,
     pauseMs: 1_000,
     createRequest: () => ({ method: 'POST', path: '/api/imports?name=run.gpx.gz', body: createNestedGpx() }),
   },
-  // Invalid heart rates without pause.
+  // Invalid heart rates, without a pause.
   'refused-bodies': {
     accountCount: 1,
     pauseMs: 0,
@@ -88,7 +88,7 @@ export const ATTACKS = {
 
 export type AttackName = keyof typeof ATTACKS;
 
-/** Every account sends the attack's request in loops until the stop signal. */
+/** Every account keeps sending the attack's request until the stop signal. */
 export async function runAttack(name: AttackName, { address, athletes, stopSignal }: Target): Promise<void> {
   const { concurrency = 1, pauseMs, createRequest }: Attack = ATTACKS[name];
   const { path, ...request } = createRequest();

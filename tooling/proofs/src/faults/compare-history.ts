@@ -9,7 +9,7 @@ export interface Verdict {
   readonly doubled: number;
   /** Parts of one transaction without the others: session and workout, workout and feed item. */
   readonly halfApplied: number;
-  /** Never acknowledged, although repeated. */
+  /** Never acknowledged, even though they were repeated. */
   readonly unacknowledged: number;
 }
 

@@ -6,7 +6,7 @@ export interface TrialSetting {
   /** A migrated database. A trial must repair what it breaks. */
   readonly database: Database;
   readonly postgres: Postgres;
-  /** Repeats of trials that run in rounds. */
+  /** How often trials that run in rounds repeat. */
   readonly rounds: number;
   /** Run after the trial, in reverse order. */
   readonly closing: (() => Promise<unknown>)[];
@@ -20,7 +20,7 @@ export interface TrialResult {
   readonly doubled?: number;
   readonly halfApplied?: number;
   readonly statuses?: Readonly<Record<string, number>>;
-  /** From the end of the fault to the first success, the longest of all rounds. */
+  /** From the end of the fault to the first success. The longest of all rounds. */
   readonly firstGoodMs?: number;
   readonly longestAnswerMs?: number;
   readonly notes?: readonly string[];
@@ -42,7 +42,7 @@ export const createTrialSetting = (
   { rounds, closing }: Pick<TrialSetting, 'rounds' | 'closing'>,
 ): TrialSetting => ({ database, postgres: createPostgres(database), rounds, closing });
 
-/** Creates a product without starting it. The end of the trial kills it. */
+/** Creates a product without starting it. It is killed when the trial ends. */
 export function createTrialProduct(
   { database, closing }: TrialSetting,
   options: ProductOptions = {},

@@ -13,11 +13,11 @@ export interface Load {
   inFlight(): number;
   /**
    * Waits for the next success, read or write.
-   * @returns the milliseconds until then
+   * @returns the milliseconds it took
    * @throws Error after `seconds`
    */
   waitForSuccess(seconds?: number): Promise<number>;
-  /** Starts no new writes and repeats the open ones until acknowledged, for at most `patienceSeconds`. */
+  /** Starts no new writes. Repeats open ones until they are acknowledged, for at most `patienceSeconds`. */
   end(patienceSeconds?: number): Promise<History>;
 }
 
@@ -85,7 +85,7 @@ export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: L
   return load;
 }
 
-/** Starts a product and a load of `count` athletes. @param address of a proxy, if not the product's */
+/** Starts a product and a load of `count` athletes. @param address a proxy's address, if not the product's */
 export async function startLoadedProduct(
   setting: TrialSetting,
   count: number,

@@ -36,8 +36,8 @@ const EX_NOPERM = 77;
 
 /*
  * `npm run faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS:
- * repeats, 20 by default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of
- * hostile-neighbors. With FAULT_ATTACKS no row is written.
+ * number of rounds, 20 by default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks in
+ * hostile-neighbors. With FAULT_ATTACKS, no row is written.
  */
 const selectedNames = process.argv.slice(2);
 const unknownNames = selectedNames.filter((name) => !(name in FAULTS));

@@ -3,7 +3,7 @@ import { childPids } from '../shared/process-usage.ts';
 import { readPostmasterPid, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
-/** A durable PostgreSQL that a trial can break. The product's supervisor starts it again. */
+/** A durable PostgreSQL that a trial can break. The product's supervisor restarts it. */
 export interface Postgres {
   readonly port: number;
   /** Runs a statement on its own connection. */
@@ -26,7 +26,7 @@ export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
     stopImmediately: () => kill(readPostmasterPid(dataDir), 'SIGQUIT'),
     kill() {
       const parent = readPostmasterPid(dataDir);
-      // The postmaster comes first, because it would restart its children; then its backends, which could
+      // Kills the postmaster first, because it would restart its children. Then its backends, which could
       // still commit.
       for (const pid of [parent, ...childPids(parent)]) kill(pid);
     },

@@ -3,7 +3,7 @@ import { type Program, runProgram } from '../shared/run-program.ts';
 import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
-/** Two runs at the same time need different ports. */
+/** Runs at the same time need different ports. */
 const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 5800);
 export const PORTS = {
   product: FIRST_PORT,
@@ -16,7 +16,7 @@ const START_SECONDS = 180;
 export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly nodeOptions?: readonly string[];
-  /** Restarts the product after each unexpected end, like a supervisor. */
+  /** Restarts the product whenever it ends unexpectedly, like a supervisor. */
   readonly isSupervised?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Product {
   readonly exitCodes: readonly (number | null)[];
   /** Starts the product and waits for `/readyz`. @throws Error after three minutes */
   start(): Promise<void>;
-  /** Starts the product and waits only for `/healthz`, because a loaded product may be ready late. */
+  /** Starts the product and waits only for `/healthz`, because a product under load may take long to be ready. */
   startUnderLoad(): Promise<void>;
   /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;

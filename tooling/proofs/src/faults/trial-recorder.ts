@@ -14,9 +14,9 @@ export interface TrialRecorder {
    */
   recordFirstGood(milliseconds: number, maxMs?: number): void;
   note(text: string): void;
-  /** Adds the fault to the result unless the condition holds; a result has at most 20 faults. */
+  /** Adds the fault to the result unless the condition is true. A result has at most 20 faults. */
   expect(condition: boolean, fault: string): void;
-  /** Expects that something took at most `maxMs`. On a busy machine a late result is only a note. */
+  /** Expects that something took at most `maxMs`. On a busy machine, a late result is only a note. */
   expectWithin(what: string, milliseconds: number, maxMs: number): void;
   expectAlive(product: Product): void;
   /** Runs `threshold invariants`. @returns the result of the trial */
@@ -24,7 +24,7 @@ export interface TrialRecorder {
 }
 
 interface Options {
-  /** Calls may go unanswered, because the trial ends their server or their connection. */
+  /** Calls may go unanswered, because the trial kills their server or connection. */
   readonly mayGoUnanswered?: boolean;
   /** Every call must succeed. */
   readonly mustSucceed?: boolean;

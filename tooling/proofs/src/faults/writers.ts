@@ -21,7 +21,7 @@ export interface History {
   readonly sessions: (SentWrite & { readonly id: string; acknowledgedSeconds: number })[];
   /** Final rejections of valid requests. */
   readonly rejections: string[];
-  /** The first failed call of each status with its answer, for diagnosis. */
+  /** The answer to the first failed call with each status, for diagnosis. */
   readonly firstFailureByStatus: Map<number, string>;
 }
 
@@ -60,7 +60,7 @@ const STARTED_MS_AGO = 6 * 3_600_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Logs workouts; the notes hold a key that identifies each. */
+/** Logs workouts, each with an identifying key in its notes. */
 const logWorkouts: Writer = async (context, athlete) => {
   while (!context.endingSignal.aborted) {
     const sentWrite = { key: randomUUID(), isAcknowledged: false };
@@ -72,7 +72,7 @@ const logWorkouts: Writer = async (context, athlete) => {
   }
 };
 
-/** Saves one day after another, back into the past. */
+/** Saves one day after another, going back in time. */
 const enterHealth: Writer = async (context, athlete) => {
   // The clock may jump, but each day is saved once.
   const startMs = context.now();
@@ -85,7 +85,7 @@ const enterHealth: Writer = async (context, athlete) => {
   }
 };
 
-/** Follows every other athlete once. Each starts with the next in the list, so that the follows spread. */
+/** Follows every other athlete once. Each athlete starts with the next one in the list to spread the follows. */
 const followAll: Writer = async (context, athlete) => {
   const index = context.athletes.indexOf(athlete);
   for (const followee of [...context.athletes.slice(index + 1), ...context.athletes.slice(0, index)]) {
@@ -117,7 +117,7 @@ const recordSessions: Writer = async (context, athlete) => {
   }
 };
 
-/** Each athlete runs all of these, so up to four writes of an athlete are in flight. */
+/** Each athlete runs all of these, so up to four of an athlete's writes are in flight. */
 export const WRITERS: readonly Writer[] = [recordSessions, enterHealth, followAll, logWorkouts];
 
 /**
@@ -147,7 +147,7 @@ async function write(
     if (isFinal || status === 500)
       history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     if (isFinal || givingUp.aborted) return false;
-    // The pause has jitter, like that of a device.
+    // Adds jitter to the pause, as a device does.
     await pause(status === 503 ? REJECTED_PAUSE_MS * (0.5 + Math.random()) : REPEAT_PAUSE_MS);
   }
 }

@@ -23,7 +23,7 @@ export interface Audit {
 type Result = RunnerResult['lhr'];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** On a busy machine the trace may lack its beginning. */
+/** On a busy machine, the beginning of the trace may be missing. */
 const MAX_TRIES = 10;
 
 /**
@@ -75,7 +75,7 @@ async function runLighthouse(url: string, browser: Browser): Promise<Result> {
 function listTransfers({ audits }: Result) {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  // Data URLs and answers from a cache transfer no bytes.
+  // Data URLs and cached answers transfer no bytes.
   return items.filter(({ transferSize }) => Number(transferSize) > 0);
 }
 

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type BrowserContext, type CDPSession, chromium } from 'playwright';
 
 const PROCESS_EXIT_WAIT_MS = 2_000;
-/** Of a process on Linux, where 19 is the lowest. */
+/** A process's nice value on Linux, where 19 is the lowest priority. */
 const HIGHEST_PRIORITY = -20;
 const PRIORITIZE_INTERVAL_MS = 100;
 
@@ -43,8 +43,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Raises the renderers' priority. Lighthouse simulates a slow CPU by multiplying elapsed time. That
- * includes the time a renderer waits for a core while Lighthouse and the product use them.
+ * Raises the renderers' priority. Lighthouse simulates a slow CPU by multiplying elapsed time. That includes
+ * the time a renderer waits for a core that Lighthouse or the product is using.
  */
 async function prioritize(session: CDPSession): Promise<void> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -57,8 +57,8 @@ async function prioritize(session: CDPSession): Promise<void> {
 }
 
 /**
- * Ends the processes of earlier visits. A service worker keeps its process alive, and the profiler would
- * walk that heap in a task that counts for the next page.
+ * Ends the processes of earlier visits. A service worker keeps its process alive. The profiler would walk its
+ * heap in a task attributed to the next page.
  */
 export async function endVisits({ context }: Browser): Promise<void> {
   const page = await context.newPage();

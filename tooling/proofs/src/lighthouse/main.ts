@@ -9,12 +9,12 @@ import { print, toProjectPath } from '../shared/setting.ts';
 import { type Audit, auditPage } from './audit.ts';
 import { getRecordedSessionPath, openBrowser, signInDemoAthlete } from './browser.ts';
 
-/** A page of the product. The aim of its performance is in Lighthouse's scale of 100. */
+/** A page of the product. The performance aim is on Lighthouse's scale of 0 to 100. */
 interface Page {
   readonly name: string;
   readonly path: string;
   readonly performanceAim: number;
-  /** Only a page for search engines has a goal for SEO. */
+  /** Only pages meant for search engines have an SEO aim. */
   readonly hasSeoAim?: boolean;
 }
 
@@ -36,8 +36,8 @@ const createSignedInPages = (sessionPath: string): readonly Page[] => [
 ];
 
 /*
- * `npm run lighthouse [RUNS]` measures pages of the built product with the demo data and writes docs/lighthouse.md. It is
- * not a test, because its times depend on the machine.
+ * `npm run lighthouse [RUNS]` measures pages of the built product with the demo data and writes
+ * docs/lighthouse.md. Not a test, because the times depend on the machine.
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3146);

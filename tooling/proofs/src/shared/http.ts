@@ -19,7 +19,7 @@ export interface Outcome {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
 const TIMEOUT_MS = 60_000;
-/** The machine runs other work too, so an overloaded product gets more than one try. */
+/** The machine also runs other work, so an overloaded product gets more than one try. */
 const MAX_TRIES = 5;
 const RETRY_PAUSE_MS = 500;
 

@@ -14,7 +14,7 @@ export const treeCpuMicroseconds = (pid: number): number =>
 export const residentMegabytes = (pid: number): number =>
   kilobytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1_024;
 
-/** Samples the resident memory of a process. @returns a function that ends this and returns the samples */
+/** Samples the resident memory of a process. @returns a function that stops sampling and returns the samples */
 export function sampleMegabytes(pid: number, intervalMs: number): () => readonly number[] {
   const megabytes: number[] = [];
   const timer = setInterval(() => megabytes.push(residentMegabytes(pid)), intervalMs);
@@ -24,7 +24,7 @@ export function sampleMegabytes(pid: number, intervalMs: number): () => readonly
   };
 }
 
-/** Memory of a process and its living children in megabytes; shared pages count once. */
+/** Memory of a process and its living children in megabytes. Shared pages count once. */
 export const treeMegabytes = (pid: number): number =>
   sumOfLiving(
     [pid, ...childPids(pid)],
@@ -39,7 +39,7 @@ export const childPids = (pid: number): number[] =>
     .map(Number)
     .filter((processId) => sumOfLiving([processId], (living) => (parentPid(living) === pid ? 1 : 0)) === 1);
 
-/** Sums a measure of processes. A process that has ended counts as 0. */
+/** Sums a measure over processes. A process that has ended counts as 0. */
 function sumOfLiving(pids: readonly number[], measure: (pid: number) => number): number {
   return pids.reduce((sum, pid) => {
     try {
@@ -52,7 +52,9 @@ function sumOfLiving(pids: readonly number[], measure: (pid: number) => number):
 
 const kilobytesIn = (file: string, line: RegExp) => Number(readFileSync(file, 'utf8').match(line)?.[1] ?? 0);
 
-/** The scheduler's clock of all threads, which is finer than ticks; ticks if the kernel does not show it. */
+/**
+ * The scheduler's CPU time over all threads, finer than ticks. Falls back to ticks if the kernel lacks it.
+ */
 function ownMicroseconds(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {

@@ -21,7 +21,7 @@ interface ProgramOptions {
 }
 
 /**
- * Starts a program. The kernel ends it together with this process (Linux, `setpriv`).
+ * Starts a program. The kernel kills it when this process ends (Linux, `setpriv`).
  * @throws Error if `setpriv` can't be started
  */
 export function runProgram({ command, env = {}, logFile }: ProgramOptions): Program {

@@ -10,7 +10,7 @@ export interface Server {
 }
 
 const runningPrograms = new Set<Program>();
-/** A database of millions of rows may be migrated first. */
+/** A database with millions of rows may have to be migrated first. */
 const START_SECONDS = 600;
 
 /**
@@ -40,7 +40,7 @@ export async function startServer(
   return { pid: program.pid, origin, stop: () => program.stop() };
 }
 
-/** Stops all servers that still run, also after a failed measurement. */
+/** Stops all servers that are still running, also after a failed measurement. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...runningPrograms].map((program) => program.stop()));
 }

@@ -6,7 +6,7 @@ import { openPostgres } from '@threshold/db';
 
 export const toProjectPath = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** The variables and the Node flags of `npm start`, each group as one text. */
+/** The variables and the Node flags of `npm start`, each as one string. */
 const [, VARIABLES = '', FLAGS = ''] =
   /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(
     readFileSync(toProjectPath('package.json'), 'utf8'),
@@ -39,7 +39,7 @@ export interface Setting {
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Starts the embedded PostgreSQL in a data folder, with the supervisor of the product. */
+/** Starts the embedded PostgreSQL in a data folder, under the product's supervisor. */
 export async function openSetting(
   dataDir = mkdtempSync(join(tmpdir(), 'threshold-proof-')),
 ): Promise<Setting> {
@@ -60,9 +60,9 @@ export async function openSetting(
       AUTH_SECRET: 'a secret that only the proofs know',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
       BACKUP_BEFORE_MIGRATION: 'off',
-      // Jobs would run beside the measured process.
+      // Otherwise, a job process would run next to the measured process.
       JOB_PROCESS: 'separate',
-      // No limit, because one athlete writes as much here as a thousand do.
+      // No limit, because one athlete here writes as much as a thousand usually do.
       WRITES_A_MINUTE: '0',
     },
     stop: () => postgres.stop(),

@@ -1,4 +1,4 @@
-/** The 25th percentile: the steadiest figure on a machine that runs other work too; NaN without values. */
+/** The 25th percentile, the steadiest figure on a machine that also runs other work. NaN without values. */
 export const lowerQuartile = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN;
 

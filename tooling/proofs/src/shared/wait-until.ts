@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 100;
 
 /**
- * Polls a condition until it is true; an exception counts as false.
+ * Polls a condition until it is true. An exception counts as false.
  * @param what names the condition in the error
  * @throws Error after `seconds`
  */

@@ -13,7 +13,7 @@ const toBothUnits = (text: GlossaryText) =>
   typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The numbers whose texts contain a word starting with each search word, by group; empty groups are omitted. */
+/** Finds numbers whose texts have a word that starts with each search word. Grouped, without empty groups. */
 export function findNumbers(query: string): readonly NumberGroup[] {
   const searchWords = splitWords(query);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({

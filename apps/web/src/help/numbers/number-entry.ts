@@ -5,7 +5,7 @@ export type GlossaryText = string | Readonly<Record<UnitSystem, string>>;
 
 export interface NumberEntry {
   readonly title: GlossaryText;
-  /** Further words by which the search finds the number. */
+  /** More words that the search should find the number by. */
   readonly synonyms: string;
   readonly meaning: GlossaryText;
   readonly formula: GlossaryText;

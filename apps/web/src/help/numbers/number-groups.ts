@@ -7,7 +7,7 @@ import type { NumberEntry } from './number-entry.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { runningNumbers } from './running-numbers.ts';
 
-/** Every number that a note or a link refers to; a missing one does not compile. */
+/** Every number that a note or a link refers to. A missing one is a type error. */
 export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
   ...heartRateNumbers,
   ...loadNumbers,

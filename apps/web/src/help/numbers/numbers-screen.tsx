@@ -44,12 +44,12 @@ const NumbersScreen = () => {
   );
 };
 
-/** Scrolls to the number in the URL and focuses it, so that a screen reader starts there. */
+/** Scrolls to the number in the URL and focuses it, so that screen readers start there. */
 function focusTermInUrl(): void {
   const term = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (term === null) return;
   term.scrollIntoView();
-  // After the page's title, which receives the focus on navigation.
+  // Runs after the navigation has focused the page's title.
   requestAnimationFrame(() => term.focus({ preventScroll: true }));
 }
 

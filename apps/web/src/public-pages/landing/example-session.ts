@@ -23,9 +23,9 @@ export const EXAMPLE_SESSION: readonly SessionStep[] = [
 
 export const sessionMinutes = EXAMPLE_SESSION.reduce((sum, step) => sum + step.minutes, 0);
 
-/** The drawn height of a block: taller for a harder zone. */
+/** The height of a block in the drawing. Harder zones are taller. */
 const HEIGHT_PERCENT_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
-/** Space between two blocks, in percent of the drawing's width. */
+/** Space between blocks, in percent of the drawing's width. */
 const GAP_PERCENT = 0.5;
 
 interface SessionBlock {
@@ -35,7 +35,7 @@ interface SessionBlock {
   readonly zone: Zone;
 }
 
-/** The session as rectangles in a 100 × 100 drawing: width is time, height is effort. */
+/** The session as rectangles in a 100 × 100 drawing. Width is time and height is effort. */
 export const sessionBlocks: readonly SessionBlock[] = EXAMPLE_SESSION.map(({ minutes, zone }, index) => {
   const minutesBefore = EXAMPLE_SESSION.slice(0, index).reduce((sum, step) => sum + step.minutes, 0);
   return {

@@ -1,4 +1,4 @@
-/** Features that exist today; `claims.tsx` has the claims (docs/specification.md#landing-page-claims). */
+/** Features that exist today. The claims are in `claims.tsx` (docs/specification.md#landing-page-claims). */
 const FEATURES = [
   [
     'Race day in sight',

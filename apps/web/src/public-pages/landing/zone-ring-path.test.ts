@@ -21,6 +21,6 @@ test('gives the example session four 8-minute blocks in zone 4 and 80 minutes in
   expect(EXAMPLE_SESSION.filter(({ zone, minutes }) => zone === 4 && minutes === 8)).toHaveLength(4);
   expect(sessionMinutes).toBe(80);
   const lastBlock = sessionBlocks.at(-1);
-  // Each block leaves half a percent free before the next.
+  // Each block leaves a gap of half a percent before the next one.
   expect((lastBlock?.x ?? 0) + (lastBlock?.width ?? 0)).toBeCloseTo(99.5, 9);
 });

@@ -5,7 +5,7 @@ const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 
-/** The angle of a share of LTHR on the dial, in degrees clockwise from the top. */
+/** The angle of a percentage of LTHR on the dial, in degrees clockwise from the top. */
 export const ringAngle = (percent: number): number =>
   ((percent - LOW_PERCENT) / (HIGH_PERCENT - LOW_PERCENT) - 0.5) * SWEEP_DEGREES;
 
@@ -16,7 +16,7 @@ const pointAt = (degrees: number, radius: number) => ({
 
 export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(percent), radius);
 
-/** An arc between two angles as an SVG path, less than half a circle. */
+/** An arc between two angles as an SVG path. Must be less than half a circle. */
 export function ringArc(fromDegrees: number, toDegrees: number, radius: number): string {
   const from = pointAt(fromDegrees, radius);
   const to = pointAt(toDegrees, radius);

@@ -3,7 +3,7 @@ import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 
 export const EXAMPLE_LTHR_BPM = 168;
 
-/** In units of the drawing, as are all lengths here. */
+/** In drawing units, like all lengths here. */
 const RING_RADIUS = 146;
 /** Space between an arc and the edge of its zone. */
 const ARC_GAP_DEGREES = 0.9;
@@ -11,7 +11,7 @@ const ARC_GAP_DEGREES = 0.9;
 const HALF_LINE_LENGTH = 24;
 const toPercent = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
-/** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
+/** The product's ring, with five arcs as wide as their zones and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
   const dotPoint = ringPoint(toPercent(heartRateBpm), RING_RADIUS);

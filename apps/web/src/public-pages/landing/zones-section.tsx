@@ -14,7 +14,7 @@ const formatBpmRange = (zone: Zone) => {
   return `${low}–${high}`;
 };
 
-/** The five zones of an example LTHR. The shares of LTHR come from docs/specification.md#3-entities. */
+/** The five zones for an example LTHR. Their percentages of LTHR come from docs/specification.md#3-entities. */
 export const ZonesSection = () => (
   <section id="zones" className="zones" aria-labelledby="zones-title">
     <div className="section-words">

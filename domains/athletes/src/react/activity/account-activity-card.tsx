@@ -22,7 +22,7 @@ const ActivityRow = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   );
 };
 
-/** The account's activity of the last 180 days on the athlete's own profile: sign-ins, exports, follows. */
+/** Sign-ins, exports and follows of the last 180 days, on the athlete's own profile. */
 export const AccountActivityCard = () => {
   const query = trpc.athletes.accountActivity.useInfiniteQuery(
     {},

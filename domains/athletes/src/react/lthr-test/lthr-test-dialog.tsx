@@ -19,7 +19,7 @@ import { NumberQuestion } from './number-question.tsx';
 
 interface LthrTestDialogProps {
   readonly opened: boolean;
-  /** Initial age in years for the formula; null if unknown. */
+  /** Prefills the age for the formula, in years; null if unknown. */
   readonly age: number | null;
   readonly onClose: () => void;
   readonly onUse: (result: TestedLthr) => void;
@@ -96,9 +96,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
   }
 };
 
-/**
- * Moves the focus to the next step's first field, else to its content, since the pressed button is unmounted.
- */
+/** Focuses the next step's first field or its content, because the button that had focus unmounts. */
 function useFocusedContent(at: TestState['at']) {
   const contentRef = useRef<HTMLDivElement>(null);
   const previousAt = useRef(at);

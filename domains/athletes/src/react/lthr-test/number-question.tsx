@@ -8,13 +8,13 @@ interface NumberQuestionProps {
   readonly unit: string;
   readonly hint?: string;
   readonly initialValue: number | null;
-  /** The LTHR in bpm for the input, or an error message. */
+  /** Returns the LTHR in bpm for the input, or an error message. */
   readonly toLthr: (value: number | null) => number | string;
   readonly onBack: () => void;
   readonly onLthr: (lthr: number) => void;
 }
 
-/** A number field whose value yields the LTHR, or an error message below the field. */
+/** A number field that computes the LTHR from its value or shows an error message. */
 export const NumberQuestion = ({
   label,
   unit,

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
-/** The line shows two years at most. */
+/** The line covers at most two years. */
 const MAX_SPAN_DAYS = 730;
-/** Half a year: up to this span the line has one point per day, beyond it one per week. */
+/** Half a year. A longer line has one point per week instead of one per day. */
 const MAX_DAILY_SPAN_DAYS = 182;
 
 export interface LthrLine {
@@ -12,8 +12,8 @@ export interface LthrLine {
 }
 
 /**
- * The effective LTHR per day, or per week over a longer time, up to today. Values carry forward, so the line
- * has steps; a cleared LTHR is a gap.
+ * The effective LTHR up to today, per day or, over a longer time, per week. Values carry forward, so the line
+ * has steps. A cleared LTHR is a gap.
  * @param history the athlete's history, newest first
  */
 export function toLthrLine(history: readonly ThresholdView[], today: LocalDate): LthrLine {

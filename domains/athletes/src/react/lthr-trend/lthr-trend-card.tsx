@@ -99,7 +99,7 @@ const ThresholdNote = ({ latest: { date, lthr, source } }: { readonly latest: Th
   </NumberNote>
 );
 
-/** "+4 bpm since May 22, 2026", or "Your first value" without an earlier one. */
+/** "+4 bpm since May 22, 2026", or "Your first value" if there is no earlier one. */
 function formatChange(lthr: number, previous: ThresholdView | undefined): string {
   if (previous === undefined || previous.lthr === null) return 'Your first value';
   const changeBpm = lthr - previous.lthr;

@@ -1,4 +1,4 @@
-/** Mutation meta: refetches the domains whose data depends on the athlete's day or units. */
+/** Refetches the domains whose data depends on the athlete's day or units. */
 export const MUTATION_META = {
   invalidates: ['training', 'sessions', 'gamification', 'nutrition', 'injuries'],
 } as const;

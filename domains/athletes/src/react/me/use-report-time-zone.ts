@@ -10,7 +10,8 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 
 /**
  * Reports the browser's time zone on the first visit and whenever it changes
- * (docs/specification.md#today-and-time-zones). A zone chosen by the athlete stays until the browser's zone changes.
+ * (docs/specification.md#today-and-time-zones). A zone that the athlete chose is kept until the browser's
+ * zone changes.
  */
 export function useReportTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: MUTATION_META });

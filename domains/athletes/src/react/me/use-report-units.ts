@@ -5,8 +5,8 @@ import { trpc } from '../api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 
 /**
- * Saves the browser's guess as the units of an athlete without units, so that the server's texts and other
- * devices use them (docs/specification.md#units-on-screens).
+ * Saves the browser's guess if the athlete has no units yet, so that server texts and other devices use it
+ * (docs/specification.md#units-on-screens).
  */
 export function useReportUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: MUTATION_META });

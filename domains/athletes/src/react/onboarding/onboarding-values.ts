@@ -22,7 +22,7 @@ export const ONBOARDING_STEPS = [
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /**
- * The answers of the five steps. The age is for the estimate only and is never sent
+ * The answers to the five steps. The age is used only for the estimate and is never sent
  * (docs/specification.md#minimum-age).
  */
 export interface OnboardingValues extends Record<string, unknown> {
@@ -30,7 +30,7 @@ export interface OnboardingValues extends Record<string, unknown> {
   readonly lthr: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
-  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
+  /** In the form's unit (km or mi). The name is the API's. The same goes for `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly preferredFitnessClass: FitnessClass;
@@ -78,7 +78,7 @@ export function canContinue(
   }
 }
 
-/** Errors of a step by field. The server checks the heart rates again; the age is never sent. */
+/** A step's errors by field. The server also checks the heart rates, but never gets the age. */
 export function validateStep(
   step: OnboardingStep,
   { age, lthr, restingHR }: OnboardingValues,
@@ -95,10 +95,10 @@ export function validateStep(
   return Object.fromEntries(errors);
 }
 
-/** The highest age for which the LTHR is estimated. */
+/** No LTHR is estimated above this age. */
 const MAX_AGE_YEARS = 120;
 
-/** The LTHR in bpm estimated by the onboarding hint's formula; null for an implausible age or result. */
+/** Estimates the LTHR in bpm with the onboarding hint's formula; null if the age or result is implausible. */
 export function estimateLthr(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MIN_AGE_YEARS || age > MAX_AGE_YEARS) return null;
   const lthr = lthrHint(age);
@@ -106,8 +106,8 @@ export function estimateLthr(age: number | null): number | null {
 }
 
 /**
- * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it is the estimate, and the current
- * running if entered.
+ * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it was estimated, and the
+ * current running if entered.
  */
 export function toProfileChange(
   values: OnboardingValues,

@@ -98,7 +98,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
 
 export default Onboarding;
 
-/** Focuses the title of each new step, so that screen readers start at its beginning. */
+/** Focuses the title of each new step, so that screen readers start there. */
 function useFocusedTitle(index: number) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const previousIndex = useRef(index);
@@ -110,7 +110,7 @@ function useFocusedTitle(index: number) {
   return titleRef;
 }
 
-/** Converts the entered distances if the units change, also if they have changed since the answers were stored. */
+/** Converts the entered distances if the units change or have changed since the answers were stored. */
 function useConvertedDistances(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   storedUnits: UnitSystem | undefined,

@@ -18,8 +18,8 @@ export const storeOnboarding = (athleteId: string, progress: OnboardingProgress)
 export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(toStorageKey(athleteId));
 
 /**
- * The stored answers of this athlete on this device; null if there are none. Values invalid in this version
- * are dropped. The step is at most the first one that still lacks an answer.
+ * The athlete's answers stored on this device, or null. Drops values that are invalid in this version. The
+ * step never goes past the first one without an answer.
  */
 export function readStoredOnboarding(athleteId: string): OnboardingProgress | null {
   const storedFields = toFields(parseJson(localStorage.getItem(toStorageKey(athleteId))));

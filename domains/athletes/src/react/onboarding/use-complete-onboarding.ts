@@ -11,8 +11,9 @@ const SAVE_FAILED_MESSAGE = 'Failed to update profile';
 const COMPLETION_FAILED_MESSAGE = 'Failed to complete onboarding';
 
 /**
- * Saves the profile, then completes onboarding; both refetch user and profile, which makes the shell leave
- * onboarding. On a failure `finish` resolves to false, and `error` names the rejected answer or step.
+ * Saves the profile, then completes onboarding. Both refetch user and profile, which makes the shell leave
+ * onboarding. On failure, `finish` resolves to false and `error` names the rejected answer or the failed
+ * step.
  */
 export function useCompleteOnboarding() {
   const [error, setError] = useState<string | null>(null);
@@ -35,15 +36,15 @@ export function useCompleteOnboarding() {
   return { finish, isPending: save.isPending || complete.isPending, error };
 }
 
-/** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */
+/** Throws an athlete-facing error: the server's message about rejected answers, else the failed step. */
 const rethrowAs = (fallbackMessage: string) => (cause: unknown) => {
   const { issues } = toApiError(cause);
   throw new Error(issues.map(({ message }) => message).join('. ') || fallbackMessage, { cause });
 };
 
 /**
- * The toast about the plan generation (docs/specification.md#8-errors).
- * @param profile the saved profile, which tells whether only the race date is missing
+ * The toast about plan generation (docs/specification.md#8-errors).
+ * @param profile the saved profile, which shows whether only the race date is missing
  */
 function createOutcomeToast(
   generation: WorkoutGeneration | null,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 
-/** A sentence that names what the profile lacks for a plan; undefined if a plan can be generated. */
+/** Says in one sentence what the profile still lacks for a plan; undefined if a plan can be generated. */
 export function formatPlanNeeds(
   { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
   today: LocalDate,

@@ -86,7 +86,7 @@ const LoadingSections = () => (
   </div>
 );
 
-/** The services that exist: file import and the plan's calendar feed. */
+/** The available services: file import and the plan's calendar feed. */
 const ConnectedServices = () => (
   <Card title="Connected Services">
     <ul className={classes.services}>

@@ -21,7 +21,7 @@ export function createSavedToast(generation: WorkoutGeneration | null): Toast {
   return { title: 'Profile Saved', message: 'Your profile was saved.', tone: 'success' };
 }
 
-/** A past race is not an error: the plan needs the next one. */
+/** A past race is not an error. The plan just needs the next one. */
 export const NEXT_RACE_TOAST = {
   message: 'Your profile was saved. Your race date has passed: set your next race to get a plan.',
   durationMs: PLAN_TOAST_DURATION_MS,

@@ -18,7 +18,7 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
-  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
+  /** In the form's unit (km or mi). The name is the API's. The same goes for `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly raceDate: string | null;
@@ -39,7 +39,7 @@ const toFormWeight = (pounds: number | null, units: UnitSystem): number | null =
 
 type MeasureField = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
-/** The edited measures in the new units, so that a change of units or of the profile keeps the input. */
+/** Converts the edited measures to the new units, so that the input survives a change of units or profile. */
 export function convertEditedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: MeasureField) => boolean,
@@ -73,10 +73,10 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
 }
 
 /**
- * The request (docs/specification.md#7-calls): changed fields only, cleared ones as null, weight in lbs.
- * Unchanged fields are left out, so that changes from elsewhere persist, above all an LTHR test
+ * The request (docs/specification.md#7-calls): only changed fields, with cleared ones as null and the weight
+ * in lbs. Leaves out unchanged fields, so that changes made elsewhere survive, above all an LTHR test
  * (docs/specification.md#lthr-history).
- * @param saved the profile on which the form is based
+ * @param saved the profile that the form started from
  */
 export function toProfileChange(
   values: ProfileValues,
@@ -92,7 +92,7 @@ export function toProfileChange(
   const raceDistance = parseRaceChoice(values.raceDistance);
   const lthrSource = tested !== null && tested.lthr === lthr ? tested.source : null;
   return {
-    // The default. The form has no field for it, so another value stays.
+    // The default. The form has no field for it, so any other value is kept.
     ...(saved.strengthTrainingType === null && { strengthTrainingType: 'Bodyweight' }),
     ...(age !== saved.age && { age }),
     ...(weight !== saved.weight && { weight }),
@@ -112,11 +112,11 @@ export function toProfileChange(
   };
 }
 
-/** The class days; null without a class or days. */
+/** The class days; null if there is no class or no day. */
 const toSentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
-/** The weight in lbs. An unchanged one returns `savedPounds`, which is not rounded. */
+/** The weight in lbs. If unchanged, returns `savedPounds`, which is not rounded. */
 function toSentPounds(
   enteredWeight: number | null,
   savedPounds: number | null,

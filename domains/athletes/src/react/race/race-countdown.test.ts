@@ -33,7 +33,7 @@ describe('the race countdown', () => {
   });
 
   test('sizes the remaining phases by days, each wide enough for its name', () => {
-    // The peak phase lasts 16 days. The last two have 7 days each, so they get the minimum share of 14%: 12 of 85.
+    // The peak phase lasts 16 days. The last two phases last 7 days, so each gets the minimum 14%: 12 of 85.
     expect(createCountdown(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],

@@ -1,6 +1,6 @@
 type NamePattern = readonly [pattern: RegExp, name: string];
 
-/** The first match wins: most browsers also claim to be those listed later. */
+/** The first match wins, because most browsers also claim to be the ones listed below them. */
 const BROWSERS: readonly NamePattern[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
@@ -11,7 +11,7 @@ const BROWSERS: readonly NamePattern[] = [
   [/Version\/[\d.]+.* Safari\//, 'Safari'],
 ];
 
-/** The first match wins: Android also names Linux, and ChromeOS names X11. */
+/** The first match wins, because Android also mentions Linux, and ChromeOS mentions X11. */
 const SYSTEMS: readonly NamePattern[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly NamePattern[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browser and system of a user agent: "Firefox on Android". Never contains text of the untrusted header. */
+/** Browser and system of a user agent: "Firefox on Android". Copies no text from the untrusted header. */
 export function formatDeviceLabel(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);

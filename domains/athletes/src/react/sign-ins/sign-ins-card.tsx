@@ -64,7 +64,7 @@ interface SignInRowProps {
   readonly onEnd: () => void;
 }
 
-/** One browser; the current one is signed out from the menu instead. */
+/** One browser. The athlete signs out of the current one in the menu instead. */
 const SignInRow = ({
   signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
   pending,

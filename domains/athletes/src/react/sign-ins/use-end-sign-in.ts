@@ -14,12 +14,12 @@ export function useEndSignIn() {
   });
 }
 
-/** Signs out one browser. Succeeds also if the sign-in has already ended. */
+/** Signs out one browser. Also succeeds if the sign-in has already ended. */
 async function endSignIn(signInId: string): Promise<void> {
   try {
     await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });
   } catch (error) {
-    // `fetchApi` reports the status only as the start of the message.
+    // `fetchApi` reports the status only at the start of the message.
     const isGone = error instanceof Error && error.message.startsWith('404: ');
     if (!isGone) throw error;
   }

@@ -3,7 +3,7 @@ import { fitnessClass, fitnessLevel, unitSystem, visibility, weekday } from '@th
 import { decimal, instant, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** The bounds are those of the columns (profile.entity.ts). */
+/** Same bounds as the columns (profile.entity.ts). */
 const profileFields = z.strictObject({
   age: wholeNumber(13, 120).nullable(),
   weight_kg: decimal(9, 681).nullable(),

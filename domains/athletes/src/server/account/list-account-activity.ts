@@ -12,7 +12,7 @@ export async function listAccountActivity(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: string | null | undefined },
 ): Promise<AccountActivityView> {
-  // One extra entry shows whether there is a next page.
+  // Reads one extra entry to see whether there is a next page.
   const page = { before: cursor ?? null, limit: PAGE_SIZE + 1 };
   const auditEntries = await ctx.port(usersPort).listAuditEntries(ctx.athleteId, page);
   const entries = auditEntries.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({

@@ -19,7 +19,7 @@ test('lists the athlete’s valid sign-ins, the current one first, then by last 
     '2026-11-18T07:00:00Z',
   );
   const phoneId = await insertSignIn('019a0000-0000-7000-8000-000000000008', 'phone', '2026-11-20T07:00:00Z');
-  // Expired, because it was not used for two weeks.
+  // Expired, because it has not been used for two weeks.
   await insertSignIn('019a0000-0000-7000-8000-000000000009', 'old phone', '2026-11-05T07:00:00Z');
   const createdAt = '2026-11-04T07:00:00.000Z';
   expect(await api.as(mia, currentId).signIns()).toEqual([

@@ -22,7 +22,7 @@ export const createDemoProfile = (today: LocalDate) =>
     raceDistance: '42.2',
   }) satisfies Partial<Profile>;
 
-/** LTHR values over half a year: 26, 16 and 5 weeks ago. */
+/** LTHR values from 26, 16 and 5 weeks ago. */
 export const createDemoThresholds = (
   today: LocalDate,
 ): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [

@@ -10,9 +10,9 @@ import { writeThreshold } from '../thresholds/set-current-threshold.ts';
 import { createDemoProfile, createDemoThresholds } from './demo-athlete.ts';
 
 /**
- * Fills the Demo Athlete's empty account (docs/specification.md#demo-data); deterministic per day. Other
- * domains add their history first, so that the plan builds on it.
- * @throws DomainError 'conflict' for another or a non-empty account
+ * Fills the Demo Athlete's empty account (docs/specification.md#demo-data). The data depends only on the day.
+ * Other domains add their history first, so that the plan builds on it.
+ * @throws DomainError 'conflict' if the account is not the Demo Athlete's or not empty
  */
 export async function loadDemo(ctx: CommandContext): Promise<Me> {
   const account = await ctx.port(usersPort).findAccount(ctx.athleteId);

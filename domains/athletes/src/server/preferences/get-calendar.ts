@@ -31,7 +31,7 @@ function getTransactionCalendar(ctx: CommandContext, athleteId: string): Promise
   return calendar;
 }
 
-/** Drops the transaction's cache. Must be called after a change of the preferences. */
+/** Clears the transaction's cache. Must be called after the preferences change. */
 export const invalidateCalendar = (ctx: CommandContext): void => void calendarsByTransaction.delete(ctx.em);
 
 export async function getToday(ctx: QueryContext): Promise<LocalDate> {

@@ -3,7 +3,7 @@ import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Units of server-generated texts until the athlete's units are known
+ * Units in server-generated texts until the athlete's units are known
  * (docs/specification.md#units-on-screens).
  */
 export const FALLBACK_UNITS = 'metric';
@@ -18,7 +18,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /**
- * The athlete's own preferences, or null. Preloaded, because nearly every query needs the athlete's today.
+ * The athlete's own preferences, or null. Preloaded, because nearly every query needs to know the athlete's
+ * today.
  */
 export const preferencesPreload = definePreload<Preferences>(`(
   select json_build_object('units', units, 'weekStart', week_start, 'timeZone', time_zone,

@@ -4,7 +4,7 @@ import { AthleteKey } from '@threshold/db';
 import type { WeekStart } from '@threshold/physiology';
 import type { Preferences as PreferencesView } from '../../schemas.ts';
 
-/** Display settings and visibility; no row means all defaults. */
+/** Display settings and visibility. Without a row, all defaults apply. */
 export const Preferences = defineEntity({
   name: 'Preferences',
   schema: 'athletes',

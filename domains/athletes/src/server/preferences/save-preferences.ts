@@ -8,8 +8,8 @@ import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 import { Preferences } from './preferences.entity.ts';
 
 /**
- * Saves only the sent preferences, so that two tabs don't overwrite each other. Publishes a sent visibility,
- * even if it is unchanged.
+ * Saves only the sent preferences, so that two tabs don't overwrite each other. Publishes the visibility
+ * whenever it is sent, even if unchanged.
  */
 export async function savePreferences(
   ctx: CommandContext,

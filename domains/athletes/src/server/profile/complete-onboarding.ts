@@ -4,7 +4,7 @@ import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import type { Tables } from '../tables.ts';
 
-/** Marks onboarding as completed. A repeat keeps the first completion time. */
+/** Marks onboarding as completed. Repeated calls keep the first completion time. */
 export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
   const [, me] = await pipeline(
     ctx.em,

@@ -36,7 +36,7 @@ const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
-/** Inserts an empty profile for the caller; false if it exists or is being inserted concurrently. */
+/** Inserts an empty profile for the caller. False if one exists or is being inserted concurrently. */
 export async function insertProfile(ctx: CommandContext): Promise<boolean> {
   const now = ctx.now();
   const { numInsertedOrUpdatedRows } = await ctx.em

@@ -19,7 +19,7 @@ const NO_STATS = {
 /**
  * An athlete's public view: always the name, and the stats if the visibility allows
  * (docs/specification.md#visibility).
- * @throws DomainError 'not-found' for an unknown id and across a block
+ * @throws DomainError 'not-found' if the id is unknown or one athlete blocks the other
  */
 export async function getAthlete(
   ctx: QueryContext,
@@ -27,7 +27,7 @@ export async function getAthlete(
 ): Promise<AthleteView> {
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
-  // In parallel and for any id, so that neither answer nor timing reveals a block.
+  // In parallel and for any id, so that neither the answer nor its timing reveals a block.
   const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     ctx.port(socialPort).getBlockedAmong(ctx.athleteId, [id]),

@@ -6,7 +6,7 @@ import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { parseStoredRaceDistance, toKmOrNull } from './profile-view.ts';
 
-/** What planning needs to know of an athlete; null without a profile. */
+/** What planning needs to know about an athlete; null without a profile. */
 export const findPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,

@@ -6,7 +6,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-/** Invalid in every field, except that isPregnant accepts true. */
+/** Invalid in every field except isPregnant, which accepts true. */
 const INVALID_IN_ALL_FIELDS = [
   true,
   {},

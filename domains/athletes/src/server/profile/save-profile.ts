@@ -18,9 +18,9 @@ interface SavedProfile {
 }
 
 /**
- * Saves a partial profile, stores a new LTHR by date and publishes the change. The training domain plans in the same
- * transaction, and the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
- * @throws DomainError 'invalid' for contradictory heart rates or a race too far ahead
+ * Saves a partial profile, stores a new LTHR by date and publishes the change. The training domain plans in
+ * the same transaction, and its outcome is returned (docs/specification.md#planning-after-a-saved-profile).
+ * @throws DomainError 'invalid' if heart rates contradict each other or the race is too far ahead
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await getToday(ctx);
@@ -34,7 +34,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   if (change.lthr !== undefined)
     await setCurrentThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await getSavedPlanningFacts(ctx);
-  // Emitted before planning, because a plan must respect the new limits of injuries.
+  // Emitted before planning, because the plan must respect the injuries' new limits.
   if (!hasSameCareFacts(previousCareFacts, row))
     await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
@@ -50,7 +50,7 @@ async function findPlanningOutcome(
   return ctx.port(trainingPort).findLatestPlanning(ctx.athleteId);
 }
 
-/** Absent fields stay, null clears, pounds become kilograms. */
+/** Keeps absent fields, clears null ones and converts pounds to kilograms. */
 function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.age !== undefined) row.age = change.age;
   if (change.weight !== undefined)

@@ -10,7 +10,7 @@ interface OutdatedWorkoutsByKind {
 }
 
 /**
- * The caller's workouts computed with another LTHR than the history's value for their day.
+ * The caller's workouts computed with an LTHR other than the history's value for their day.
  * @param workoutIds limits the search to these workouts
  */
 export async function listOutdatedWorkoutsByKind(
@@ -26,7 +26,7 @@ export async function listOutdatedWorkoutsByKind(
   return { logs, recordings };
 }
 
-/** Newest day first, so that the recent workouts, which athletes look at most, are recomputed first. */
+/** Newest day first, because athletes look at recent workouts most. */
 export async function listOutdatedWorkouts(
   ctx: QueryContext,
   history: readonly LthrEntry[],

@@ -3,7 +3,7 @@ import { AthleteKey } from '@threshold/db';
 
 /**
  * The latest recomputation of an athlete's workouts; `total` and `done` count workouts. An athlete without a
- * row has not been checked under the rule that the first LTHR value covers all earlier days
+ * row has not been checked against the rule that the first LTHR value covers all earlier days
  * (docs/specification.md#lthr-history).
  */
 export const Recomputation = defineEntity({

@@ -15,7 +15,7 @@ import { athletesTables } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
-/** Outdated workouts remain after a pass only if the history changes during it; so many passes mean an error. */
+/** A pass leaves outdated workouts only if the history changes during it. This many passes mean a bug. */
 const MAX_PASSES = 20;
 
 /**

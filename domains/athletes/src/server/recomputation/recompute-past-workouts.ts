@@ -3,10 +3,10 @@ import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { athletesTables } from './find-recomputation.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
-/** The next hour's run takes the next athletes. */
+/** The rest wait for the next hourly run. */
 const MAX_ATHLETES_PER_RUN = 500;
 
-/** Recomputes, once per athlete, workouts from before the first LTHR covered all earlier days. */
+/** Recomputes each athlete's workouts once, because the first LTHR did not always cover all earlier days. */
 export const recomputePastWorkouts: Schedule = {
   name: 'recompute-past-workouts',
   cron: '40 * * * *',
@@ -14,7 +14,7 @@ export const recomputePastWorkouts: Schedule = {
 };
 
 async function requestMissingRecomputations(ctx: ScheduleContext): Promise<void> {
-  // Reads across athletes: those with an LTHR but without a recomputation.
+  // Reads across athletes: finds those with an LTHR but no recomputation.
   const athletes = await athletesTables(ctx)
     .selectFrom('threshold')
     .select('athlete_id')

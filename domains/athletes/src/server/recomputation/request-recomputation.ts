@@ -6,8 +6,8 @@ import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
- * Queues a recomputation of all outdated workouts and replaces an unfinished request. The caller holds the
- * LTHR lock.
+ * Queues a recomputation of all outdated workouts and replaces any unfinished request. The caller must hold
+ * the LTHR lock.
  * @returns the progress, or null if no workout is outdated and no request was unfinished
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {

@@ -14,9 +14,9 @@ import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
 /**
- * The athletes domain on its own database, with stubs of other domains' ports. The training port returns `planning`.
- * `logs` holds workouts with the LTHR they were computed with, `follows` and `blocks` pairs `viewer>other`.
- * Collects published events.
+ * The athletes domain on its own database, with stubs of other domains' ports. The training port returns
+ * `planning`. `logs` lists workouts with the LTHR used to compute them. `follows` and `blocks` list pairs
+ * `viewer>other`. Collects published events.
  */
 export async function createAthletesApi(
   planning: PlanningOutcome | null = null,

@@ -14,9 +14,9 @@ import { MAX_THRESHOLDS } from './list-thresholds.ts';
 const NO_ENTRY_MESSAGE = 'There is no LTHR for that day';
 
 /**
- * Checks an LTHR to be saved against the history's `rows` and the profile.
- * @throws DomainError 'invalid' for a future day, a contradiction with other heart rates and an entry beyond
- * the limit; 'not-found' if `replaces` has no entry
+ * Checks a new LTHR against the history's `rows` and the profile.
+ * @throws DomainError 'invalid' for a future day, contradictory heart rates or too many entries; 'not-found'
+ * if `replaces` has no entry
  */
 export async function assertThreshold(
   ctx: QueryContext | CommandContext,

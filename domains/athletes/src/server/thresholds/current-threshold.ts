@@ -2,7 +2,7 @@ import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
-/** The latest LTHR row, even if it is dated tomorrow: a flight west after a save moves today back a day. */
+/** The latest LTHR row, even if it is dated tomorrow: flying west after a save moves today back a day. */
 export const findCurrentThreshold = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
@@ -12,7 +12,7 @@ const loadCurrentThreshold = memoizePerRequest((ctx, athleteId: string) =>
   selectThresholds(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
-/** The current LTHR in bpm; null without a value or if it was cleared. */
+/** The current LTHR in bpm; null if there is none or it was cleared. */
 export async function findCurrentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
   return (await findCurrentThreshold(ctx, athleteId))?.lthr ?? null;
 }

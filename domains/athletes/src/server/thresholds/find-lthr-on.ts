@@ -6,9 +6,9 @@ import { shareLthrLock } from './lthr-lock.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
 /**
- * The LTHR in bpm effective on a day (docs/specification.md#lthr-history); from today on, the current one.
- * The first value covers all earlier days. Null without values and while the LTHR is cleared. In a
- * transaction, changes of the history wait until it ends.
+ * The LTHR in bpm on a day (docs/specification.md#lthr-history); for today and later, the current one. The
+ * first value covers all earlier days. Null if there are no values or the LTHR is cleared. In a transaction,
+ * changes to the history wait until it ends.
  */
 export async function findLthrOn(
   ctx: QueryContext,

@@ -33,7 +33,7 @@ export async function getThresholdPreview(
   };
 }
 
-/** The history with an entry saved, newest first; one entry per day. */
+/** The history as if the entry were saved, newest first, with one entry per day. */
 function addEntry(
   rows: readonly ThresholdView[],
   { date, lthr, lthrSource, replaces }: ThresholdChange,

@@ -9,7 +9,8 @@ export const getLthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   toLthrHistory(ctx, await listThresholds(ctx));
 
 /**
- * Keeps the order of `rows`. A row dated tomorrow, saved before a flight west moved the date back, is dated today.
+ * Keeps the order of `rows`. A row dated tomorrow, saved before a flight west moved the date back, becomes
+ * today's.
  */
 export async function toLthrHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
   const today = await getToday(ctx);

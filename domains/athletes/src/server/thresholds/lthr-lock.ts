@@ -1,8 +1,8 @@
 import { type CommandContext, lockAthlete, lockAthleteShared } from '@threshold/api/server';
 
 /**
- * Shared lock for transactions that compute with the LTHR history. Changes of the history wait for them, so
- * that they see the results and can recompute them.
+ * Shared lock for transactions that compute with the LTHR history. Changes to the history wait for them, so
+ * that a change sees their results and can recompute them.
  */
 export const shareLthrLock = (ctx: CommandContext, athleteId: string): Promise<void> =>
   lockAthleteShared(ctx, 'LTHR', athleteId);

@@ -14,9 +14,9 @@ import { lockLthr } from './lthr-lock.ts';
 import { writeThreshold } from './set-current-threshold.ts';
 
 /**
- * Saves the LTHR of today or an earlier day, replacing that day's entry; `replaces` moves another day's
+ * Saves the LTHR for today or an earlier day, replacing that day's entry. `replaces` moves another day's
  * entry. Queues the recomputation.
- * @throws DomainError 'invalid' or 'not-found' as `assertThreshold` does
+ * @throws DomainError 'invalid' or 'not-found', like `assertThreshold`
  */
 export async function saveThreshold(
   ctx: CommandContext,

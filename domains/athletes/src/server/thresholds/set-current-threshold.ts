@@ -14,9 +14,9 @@ interface NewLthr {
 }
 
 /**
- * Stores an LTHR as effective from `today`. An unchanged value is ignored, so that the history shows only
- * changes and tests; a second save replaces the day's row. A row dated tomorrow, saved before a flight west, is
- * replaced too, because it would remain effective. Queues the recomputation.
+ * Stores an LTHR that applies from `today`. An unchanged value is ignored, so that the history shows only
+ * changes and tests. A second save replaces the day's row. It also replaces a row dated tomorrow, saved
+ * before a flight west, which would otherwise stay in effect. Queues the recomputation.
  */
 export async function setCurrentThreshold(
   ctx: CommandContext,
@@ -32,7 +32,7 @@ export async function setCurrentThreshold(
   await requestRecomputation(ctx);
 }
 
-/** Upserts a day's row and publishes a value; clearing publishes nothing. */
+/** Upserts a day's row. Publishes a value, but nothing if it is cleared. */
 export async function writeThreshold(
   ctx: CommandContext,
   effectiveOn: LocalDate,

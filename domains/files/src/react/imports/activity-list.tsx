@@ -7,7 +7,7 @@ import classes from './activity.module.css';
 import type { useImportActivities } from './use-import-activities.ts';
 
 const ROW_HEIGHT_PX = 72;
-/** Fetch the next page this many rows before the end of the loaded ones. */
+/** Fetches the next page this many rows before the loaded ones run out. */
 const PREFETCH_ROWS = 30;
 
 interface ActivityListProps {

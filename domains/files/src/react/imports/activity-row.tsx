@@ -11,7 +11,7 @@ import { formatActivityType, formatDistance, formatSeconds } from './format.ts';
 interface ActivityRowProps {
   readonly row: ImportActivityView;
   readonly lead?: ReactNode;
-  /** Dims the row, because the activity is not imported. */
+  /** Dims the row of an activity that is not imported. */
   readonly quiet?: boolean;
   readonly badge?: ReactNode;
 }

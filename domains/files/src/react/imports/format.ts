@@ -5,13 +5,13 @@ import type { ImportState, ImportView } from '../../schemas.ts';
 
 /** "1 activity", "312 activities" */
 export const formatActivityCount = (count: number): string => formatQuantity(count, 'activity', 'activities');
-/** "46m" or "12s": the shortest activities last seconds. */
+/** "46m", or "12s" for less than a minute. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);
 /** Formats kilometers in the given unit with one decimal. */
 export const formatDistance = (km: number, unit: LengthUnit): string =>
   fromMeters(unit, toMeters(km, 'km')).toFixed(1);
-/** The display name of a workout type: "run" is "Run", "hiit" is "HIIT". */
+/** The display name of a workout type: "Run" for "run", "HIIT" for "hiit". */
 export const formatActivityType = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
@@ -32,8 +32,8 @@ export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
 };
 
 /**
- * The outcome of an import: "12 activities, 1 refused", "12 activities undone" or the failure reason;
- * empty before it has ended.
+ * The outcome of an import: "12 activities, 1 refused", "12 activities undone" or the failure reason; empty
+ * while it is unfinished.
  */
 export function formatSummary({
   state,

@@ -28,7 +28,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
   const chosenCount = counts.ready - selection.leaveOut.length + selection.include.length;
   const selectNone = async () => {
     setLoadingAll(true);
-    // Deselecting rows that are not loaded requires their ids.
+    // Rows can only be deselected by id, so load all of them.
     let page = activities.hasNextPage ? await activities.fetchNextPage() : activities;
     while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
     setLoadingAll(false);

@@ -183,7 +183,7 @@ describe('multiple files', () => {
   const waitForUpload = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
 
-  /** Renders the screen, selects the files and returns controls for the server's answers. */
+  /** Renders the screen, selects the files and returns controls for the server's responses. */
   async function chooseFiles(names: readonly string[]) {
     let imports: ImportView[] = [];
     const screen = await renderScreen({ imports: () => imports });

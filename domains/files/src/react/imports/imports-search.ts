@@ -7,7 +7,7 @@ export interface ImportsSearch {
   readonly import?: string;
 }
 
-/** The search of the route; an invalid id is dropped. */
+/** Parses the route's search and drops an invalid id. */
 export const parseImportsSearch = (rawSearch: Record<string, unknown>): ImportsSearch => {
   const { import: importId } = rawSearch;
   return typeof importId === 'string' && UUID_PATTERN.test(importId) ? { import: importId } : {};

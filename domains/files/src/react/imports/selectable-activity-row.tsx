@@ -11,7 +11,7 @@ interface SelectableActivityRowProps {
   readonly onToggle: () => void;
 }
 
-/** An activity with a checkbox. Duplicates start unchecked; a row that can't land has no checkbox. */
+/** An activity with a checkbox. Duplicates start unchecked. A row that can't land has no checkbox. */
 export const SelectableActivityRow = ({ row, chosen, onToggle }: SelectableActivityRowProps) => {
   const { activity, state } = row;
   if (activity === null || (state !== 'ready' && !row.canInclude))

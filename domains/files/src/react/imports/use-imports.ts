@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import { hasImportEnded, isProcessing } from './import-status.ts';
 
 /**
- * The athlete's imports with live progress. A progress event updates the progress bars; a state change or a
+ * The athlete's imports with live progress. A progress event updates the progress bars. A state change or a
  * gap in the event stream refetches the imports.
  */
 export function useImports() {
@@ -25,7 +25,7 @@ export function useImports() {
       if (progress.success) {
         const { importId, state } = progress.data;
         setLatestProgress((previousProgress) => ({ ...previousProgress, [importId]: progress.data }));
-        // An undo sets the final state at its start, so its end shows only in the counts.
+        // An undo sets the final state when it starts, so only the counts show when it ends.
         if (findState(data, importId) === state && !hasImportEnded(update)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });

@@ -3,8 +3,8 @@ import type { ImportView } from '../../schemas.ts';
 import { isOpenImport } from './import-status.ts';
 
 /**
- * The import to show: the one in the URL, else the open one, even if started in another tab, else the one
- * shown last, so that a finished import stays visible.
+ * The import to show: the one in the URL, else the open one, else the last one shown. The open one may come
+ * from another tab. A finished import stays visible.
  */
 export function useShownImport(imports: readonly ImportView[] | undefined, selectedId: string | undefined) {
   const [lastId, setLastId] = useState<string>();

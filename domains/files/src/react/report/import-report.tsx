@@ -8,7 +8,7 @@ import classes from '../imports/imports.module.css';
 import { useImportActivities } from '../imports/use-import-activities.ts';
 import { UndoImportButton } from './undo-import-button.tsx';
 
-/** Without duplicates and refusals, which `ActivityRow` labels itself. */
+/** Excludes duplicates and refusals, which `ActivityRow` labels itself. */
 const STATE_BADGES: Partial<Record<ImportActivityState, string>> = {
   landed: 'Imported',
   'left-out': 'Left out',

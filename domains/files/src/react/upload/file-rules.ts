@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/ui/format';
 export const FILE_EXTENSIONS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** Files per selection: as many as an athlete may import per day. */
+/** Maximum files per selection: the daily import limit. */
 export const MAX_FILES = 100;
 
 /** An athlete-facing reason not to send the file, or null. */

@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 const CONNECTION_LOST_MESSAGE = 'The connection was lost while the file was sent. Nothing was imported.';
 const CANCELED_MESSAGE = 'The upload was canceled.';
 
-/** `failed` keeps the file, so that a retry needs no new selection. */
+/** `failed` keeps the file, so that the athlete can retry without selecting it again. */
 export type UploadState =
   | { readonly step: 'idle'; readonly problem: string | null }
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
@@ -16,21 +16,21 @@ export type UploadState =
 export interface ChosenFile {
   readonly file: File;
   readonly state: 'waiting' | 'sent' | 'not-sent';
-  /** Why it was not sent; null otherwise. */
+  /** Why it was not sent, or null. */
   readonly problem: string | null;
-  /** Null until the server answers, and if its answer has no id. */
+  /** Null until the server responds, or if the response has no id. */
   readonly importId: string | null;
 }
 
 const IDLE: UploadState = { step: 'idle', problem: null };
 
 interface UploadOptions {
-  /** True if no import is running: the server takes one at a time. */
+  /** True if no import is running: the server runs one at a time. */
   readonly canUpload: boolean;
   readonly onUploaded: (importId: string | null) => void;
 }
 
-/** Uploads the selected files one after another, each when the previous import is done. */
+/** Uploads the selected files one by one, each after the previous import is done. */
 export function useUpload({ canUpload, onUploaded }: UploadOptions) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<UploadState>(IDLE);
@@ -79,8 +79,8 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
     upload,
     chosen,
     /**
-     * Replaces the selection; files with a problem are marked as not sent. A single file with a problem, or too many
-     * files, leave the selection unchanged.
+     * Replaces the selection and marks files with a problem as not sent. Keeps the selection if there are too
+     * many files, or only one and it has a problem.
      */
     choose: (files: readonly File[]) => {
       const problem =

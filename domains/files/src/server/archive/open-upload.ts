@@ -12,7 +12,7 @@ interface Upload {
 
 /**
  * The files of an upload: those in the archive, or the upload itself.
- * @throws UploadRejectedError if it holds no readable file
+ * @throws UploadRejectedError if there is no readable file
  */
 export async function openUpload({ name, sizeBytes, readPart }: Upload): Promise<readonly FileToRead[]> {
   if (sizeBytes === 0) throw new UploadRejectedError('The file is empty.');
@@ -38,6 +38,6 @@ async function readWholeUpload({ name, sizeBytes, readPart }: Upload): Promise<U
   return /\.gz$/i.test(name) ? gunzipFile(fileBytes, fileBytes.length) : fileBytes;
 }
 
-/** True if the bytes start with a ZIP signature, including that of an empty archive. */
+/** True if the bytes start with a ZIP signature, including an empty archive's. */
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);

@@ -27,8 +27,8 @@ export async function collectUnpacked(
 }
 
 /**
- * Unzips a gzip file, as in a Strava export, under the same limits.
- * @param packedBytes the compressed size for the ratio limit; in an archive, that of its entry
+ * Unzips a gzip file, such as those in a Strava export, under the same limits.
+ * @param packedBytes the compressed size for the ratio limit; in an archive, its entry's
  * @throws FileRejectedError if it is damaged or exceeds a limit
  */
 export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): Promise<Buffer> {

@@ -8,8 +8,8 @@ export const detectFormat = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
 };
 
 /**
- * The activities of one unpacked file, or why it was rejected. A bad activity does not exclude the others of
- * its file, which get a warning. Rethrows what a decoder throws for a damaged file.
+ * The activities of one unpacked file, or why it was rejected. A bad activity does not exclude the file's
+ * other activities, which get a warning. Rethrows what a decoder throws for a damaged file.
  * @param name selects the format by its extension
  * @param bytes already unzipped if the name ends in .gz
  */

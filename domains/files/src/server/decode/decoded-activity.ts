@@ -11,7 +11,7 @@ export interface DecodedActivity {
   /** Including pauses, never less than the duration. */
   readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
-  /** From the file's summary; null means compute it from the stream. */
+  /** From the file's summary. If null, it is computed from the stream. */
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
   /** Sorted by `t`: unpaused whole seconds since the start, unique. */

@@ -4,10 +4,10 @@ import { MAX_DECODE_MS } from '../limits.ts';
 import type { DecodeResult, FileToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-/** Decodes files off the main thread. Await each file before the next: answers carry no id. */
+/** Decodes files off the main thread. Await each file before sending the next: responses have no id. */
 export interface Decoder {
   decode(file: FileToDecode): Promise<DecodedFile>;
-  /** CPU time of all files so far; a file that ended the thread counts as the full time limit. */
+  /** CPU time spent on all files so far. A file that killed the thread counts as the full time limit. */
   getSpentMs(): number;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ const MAX_IDLE_MS = 5_000;
 let idleThread: { readonly worker: Worker; readonly terminationTimer: NodeJS.Timeout } | null = null;
 
 /**
- * Decodes in a worker thread. After close, the thread stays idle for the next decoder for a while. A file
- * that takes too much time or memory ends the thread and is refused without affecting the process.
+ * Decodes in a worker thread. After close, the thread idles for a while so that the next decoder can reuse
+ * it. A file that takes too much time or memory kills the thread and is refused. The process is unaffected.
  * @param limitMs the time limit per file
  */
 export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
@@ -45,7 +45,7 @@ export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
         worker = null;
         await failedWorker.terminate();
         spentMs += limitMs;
-        // The worker catches decoder errors: besides a timeout, only a lack of memory ends it.
+        // The worker catches decoder errors, so only a timeout or running out of memory kills it.
         const isSlow = error instanceof Error && error.name === 'AbortError';
         return {
           rejection: isSlow ? 'It takes too long to read.' : 'It takes too much memory to read.',
@@ -71,11 +71,11 @@ function startWorker(): Worker {
   const clearIfIdle = () => {
     if (idleThread?.worker === worker) idleThread = null;
   };
-  // An idle thread that fails must not end the process.
+  // A failing idle thread must not crash the process.
   return worker.on('error', clearIfIdle).on('exit', clearIfIdle);
 }
 
-/** Keeps the thread for the next decoder, at most one. An idle thread does not keep the process alive. */
+/** Keeps at most one thread for the next decoder. An idle thread does not keep the process alive. */
 async function keepOrTerminate(worker: Worker): Promise<void> {
   if (idleThread) {
     await worker.terminate();

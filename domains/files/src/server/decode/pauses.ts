@@ -1,13 +1,13 @@
 import type { Pause, RecordedActivity, RecordedPoint } from './recorded-activity.ts';
 
-/** A shorter gap between two points does not count as a pause. */
+/** A shorter gap between two points is not a pause. */
 const MIN_PAUSE_MS = 10_000;
 /** Tolerated difference between summaries and timer events. */
 const TOLERANCE_MS = 3_000;
 
 /**
  * The timer's pauses. If the file's own pauses don't explain the difference between elapsed and timer time,
- * the widest gaps between points fill it, widest first.
+ * the widest gaps between points make it up, widest first.
  * @param elapsedSeconds including pauses
  * @param timerSeconds excluding pauses
  */
@@ -47,8 +47,8 @@ interface TimerReading {
 }
 
 /**
- * A function that reads the timer at a moment, in ms on the scale of `startMs` and the pauses. Moments must not
- * decrease, because it walks through the pauses once.
+ * Returns a function that reads the timer at a moment, in ms on the same scale as `startMs` and the pauses.
+ * Moments must not decrease, because it walks through the pauses once.
  */
 export function createTimerClock(startMs: number, pauses: readonly Pause[]): (atMs: number) => TimerReading {
   let nextIndex = 0;

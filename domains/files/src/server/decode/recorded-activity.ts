@@ -1,7 +1,7 @@
 export interface RecordedPoint {
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
-  /** Bpm as written, not validated. */
+  /** In bpm, as written in the file; not validated. */
   readonly hr: number | null;
   /** Distance since the start. */
   readonly meters: number | null;

@@ -12,7 +12,7 @@ export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint
 /** The limit of the column for device names. */
 const MAX_NAME_CHARACTERS = 120;
 
-/** Joins the parts, as in "Garmin fr965"; a product that starts with its maker's name is used alone. */
+/** Joins the parts: "Garmin fr965". Omits the maker if the product already starts with it. */
 export function formatDeviceName(manufacturer: unknown, product: unknown): string | null {
   const [maker, model] = [toText(manufacturer), toText(product)];
   const combinedName = model.toLowerCase().startsWith(maker.toLowerCase())

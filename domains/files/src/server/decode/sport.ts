@@ -1,4 +1,4 @@
-/** Sports that count as equal when two recordings are compared. */
+/** Sports treated as equal when two recordings are compared. */
 export type SportFamily = 'foot' | 'bike' | 'swim' | 'strength' | 'row' | 'snow' | 'other';
 
 /** The first match wins. */
@@ -15,7 +15,7 @@ const FAMILY_PATTERNS: readonly (readonly [pattern: RegExp, family: SportFamily]
 export const toSportFamily = (type: string): SportFamily =>
   FAMILY_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
-/** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
+/** True if two sports may be the same activity. An unknown sport ("Orange Theory") matches any. */
 export const canBeSameSport = (first: SportFamily, second: SportFamily): boolean =>
   first === second || first === 'other' || second === 'other';
 
@@ -80,7 +80,7 @@ const TYPE_BY_SPORT_NAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/* Sub-sports that apply within one sport only: a virtual activity is an indoor ride only for cycling. */
+/* Sub-sports that apply to one sport only: a virtual activity is an indoor ride only in cycling. */
 const REQUIRED_SPORT_BY_SUB_SPORT: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     virtualactivity: /^cycling$/,

@@ -4,11 +4,11 @@ import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
 /** Heart rates outside this range are sensor faults; 0 and 1 mean no measurement. */
 const PLAUSIBLE_HR_BPM = { min: 30, max: 230 } as const;
-/** More than two days at one point a second. */
+/** Enough for more than two days at one point a second. */
 const MAX_TRACK_POINTS = 200_000;
 /** The mean radius. */
 const EARTH_RADIUS_METERS = 6_371_008.8;
-/** Faster than any athlete: a faster step is a GPS jump. */
+/** No athlete is faster: a faster step is a GPS jump. */
 const MAX_METERS_PER_SECOND = 45;
 
 /** Whole bpm; null if missing or implausible. */
@@ -72,9 +72,9 @@ function trackFromMeters(points: readonly RecordedPoint[], startMs: number): Tra
 }
 
 /**
- * Movement during a pause does not count; a step that a pause interrupts counts in proportion to its timer
- * time. A position that is too far away is skipped. If the next position is near the skipped one, the earlier
- * positions were wrong: the track continues from there without the jump.
+ * Ignores movement during pauses, and prorates a step that a pause interrupts by its timer time. Skips a
+ * position that is too far away. If the next position is near the skipped one, the earlier positions were
+ * wrong: the track continues from there without the jump.
  */
 function trackFromPositions(
   points: readonly RecordedPoint[],
@@ -109,7 +109,7 @@ interface TimedPosition {
   readonly position: Position;
 }
 
-/** Meters between two positions while the timer ran; null if unreachable in that time. */
+/** Meters between two positions while the timer ran; null if no one could cover them in that time. */
 function findStepMeters(from: TimedPosition, to: TimedPosition): number | null {
   const elapsedMs = to.atMs - from.atMs;
   const meters = computeGreatCircleMeters(from.position, to.position);

@@ -10,7 +10,7 @@ import { toActivityType, toSportFamily } from './sport.ts';
 import { buildHrStream, buildTrack, toPlausibleHr } from './streams.ts';
 
 const DAY_MS = 86_400_000;
-/** Points further from the start come from a broken clock. */
+/** Points further from the start than this come from a broken clock. */
 const MAX_BEFORE_START_MS = DAY_MS;
 const MAX_AFTER_START_MS = 15 * DAY_MS;
 /** FIT timestamps under 0x10000000 (early July 1998) count from power-on: the device clock was never set. */

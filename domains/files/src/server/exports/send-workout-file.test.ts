@@ -15,7 +15,7 @@ import { decodeFile } from '../decode/decode-file.ts';
 import { files } from '../index.ts';
 
 const date = localDate('2026-11-20');
-/** Fake data of the other domains, by athlete and workout. */
+/** Fake data from the other domains, by athlete and workout. */
 const doneWorkouts = new Map<string, DoneWorkout>();
 const plannedWorkouts = new Map<string, WorkoutToDo>();
 const toKey = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;

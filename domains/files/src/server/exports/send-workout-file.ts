@@ -21,7 +21,7 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   fit: 'application/vnd.ant.fit',
 };
 
-/** `GET /api/workout/:workoutId/file`: exports a done workout. */
+/** `GET /api/workout/:workoutId/file`: exports a completed workout. */
 export const workoutFileDownload = defineDownload(
   '/api/workout/:workoutId/file',
   { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
@@ -81,7 +81,7 @@ const START_HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 1
  */
 export function estimateStart(date: LocalDate, session: Session, timeZone: string): Date {
   const localTimeAsUtcMs = Date.parse(`${date}T${String(START_HOURS[session]).padStart(2, '0')}:00:00Z`);
-  // Swedish dates have the form of ISO 8601.
+  // Swedish dates look like ISO 8601.
   const localText = new Date(localTimeAsUtcMs).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
   const offsetMs = Date.parse(`${localText.replace(' ', 'T')}Z`) - localTimeAsUtcMs;
   return new Date(localTimeAsUtcMs - offsetMs);

@@ -11,7 +11,7 @@ const RECORD = 20;
 const EVENT = 21;
 const ACTIVITY = 34;
 
-/** Drops null fields: FIT has no null, a message omits missing values. */
+/** Drops null fields, because FIT has no null: messages omit missing values. */
 const dropNullFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 

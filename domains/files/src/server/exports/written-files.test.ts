@@ -26,7 +26,7 @@ const workout: DoneWorkout = {
   notes: 'Legs <heavy> & "slow"\u0001',
   ownNotes: null,
 };
-/** Twenty minutes that lack a second now and then, as a strap does. */
+/** Twenty minutes with a second missing now and then, as from a chest strap. */
 const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
   ({ t }) => t % 97 !== 0,
 );
@@ -45,7 +45,7 @@ const createRecording = (facts: Partial<Recording> = {}): Recording => ({
   track: Array.from({ length: 301 }, (_, index) => ({ t: index * 4, meters: index * 13.3375 })),
   ...facts,
 });
-/** A stop of 90 seconds after ten minutes: in the track, but not in the heart rate's clock. */
+/** A stop of 90 seconds after ten minutes: the track's clock includes it, the heart rate's does not. */
 const recordingWithStop = createRecording({
   track: Array.from({ length: 301 }, (_, index) => ({
     t: index * 4 + (index > 150 ? 90 : 0),
@@ -116,7 +116,7 @@ describe('TCX export', () => {
       [`${LAP}/AverageHeartRateBpm/Value`]: '139',
       [`${LAP}/MaximumHeartRateBpm/Value`]: '159',
     });
-    // Every fourth second also has meters; the others have a heart rate alone.
+    // Every fourth second also has meters; the others have only a heart rate.
     expect(points[4]).toEqual({
       Time: '2026-11-20T06:30:04.000Z',
       DistanceMeters: '13.34',

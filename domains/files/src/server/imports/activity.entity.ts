@@ -43,7 +43,7 @@ export const ImportActivity = defineEntity({
     { name: 'activity_hash_check', expression: `content_hash ~ '^[0-9a-f]{64}$'` },
     { name: 'activity_type_check', expression: 'char_length(type) between 1 and 60' },
     { name: 'activity_part_of_day_check', expression: `part_of_day in ('AM', 'Lunch', 'PM')` },
-    // 48 hours of timer time, and 30 days with pauses.
+    // 48 hours of timer time, and 30 days including pauses.
     { name: 'activity_duration_check', expression: 'duration_seconds between 1 and 172800' },
     { name: 'activity_elapsed_check', expression: 'elapsed_seconds between 1 and 2592000' },
     // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
@@ -79,8 +79,8 @@ export const ImportActivity = defineEntity({
     hasHeartRate: p.boolean().default(false),
     hasTrack: p.boolean().default(false),
     /**
-     * For a duplicate: the existing workout as it was at detection; a null id means another activity of this import.
-     * Otherwise: the manually logged workout that it fills.
+     * For a duplicate, the existing workout as it was when detected; a null id means another activity of this
+     * import. Otherwise, the manually logged workout that it fills.
      */
     duplicateOf: p.uuid().nullable(),
     duplicateOn: p.date().$type<LocalDate>().nullable(),
@@ -90,7 +90,7 @@ export const ImportActivity = defineEntity({
     /** The id of its session, generated in advance so that landing is idempotent. */
     sessionId: p.uuid().nullable(),
     workoutId: p.uuid().nullable(),
-    /** The decoded streams (JSON, gzip), until it lands or is left out. */
+    /** The decoded streams as gzipped JSON, kept until it lands or is left out. */
     payload: p.blob().nullable(),
   },
 });

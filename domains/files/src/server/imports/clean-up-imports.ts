@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000;
 const MAX_READY_DAYS = 14;
 
 /**
- * Hourly cleanup: deletes uploads that a crash left half stored; requeues imports stalled for an hour and
- * ends them after a day; fails unconfirmed imports after two weeks and deletes their streams.
+ * Hourly cleanup. Deletes uploads that a crash left half stored. Requeues imports stalled for an hour and
+ * ends them after a day. Fails unconfirmed imports after two weeks and deletes their streams.
  */
 export const cleanUpImports: Schedule = { name: 'let-go', cron: '17 * * * *', run };
 

@@ -9,9 +9,9 @@ import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
 /**
- * Confirms an import: lands everything ready except deselected rows, plus requested duplicates. Byte-identical
- * content that landed before stays a duplicate.
- * @throws DomainError 'not-found'; 'conflict' if the import is not ready or another one is busy
+ * Confirms an import: lands everything ready except deselected rows, plus requested duplicates.
+ * Byte-identical content that landed before stays a duplicate.
+ * @throws DomainError 'not-found'; 'conflict' if the import is not ready or another one is running
  */
 export async function confirmImport(
   ctx: CommandContext,

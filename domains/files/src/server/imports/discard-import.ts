@@ -3,7 +3,7 @@ import { lockImportOrThrow } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** Deletes an import with its report. An import with landed activities has to be undone first. */
+/** Deletes an import and its report. An import with landed activities has to be undone first. */
 export async function discardImport(
   ctx: CommandContext,
   { importId }: { importId: string },

@@ -24,7 +24,7 @@ export async function lockImportOrThrow(ctx: CommandContext, importId: string): 
 export const findBusyImport = ({ em, athleteId }: QueryContext): Promise<ImportRow | null> =>
   em.findOne(Import, { athleteId, state: { $in: ['reading', 'landing'] } });
 
-/** The number of imports started since an instant, in any state, and the start of the first, or null. */
+/** Counts imports started since an instant, in any state. Also returns when the first started, or null. */
 export async function countImportsSince(
   { em, athleteId }: QueryContext,
   since: Date,

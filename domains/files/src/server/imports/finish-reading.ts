@@ -7,7 +7,7 @@ import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** Ends reading: the import is ready for confirmation, or fails if it has no activity. Deletes the upload. */
+/** Ends reading: the import becomes ready to confirm, or fails if it has no activity. Deletes the upload. */
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;

@@ -299,7 +299,7 @@ describe('import API', () => {
 
   test('allows three interrupted uploads per athlete, even concurrent ones', async () => {
     const athlete = await api.athlete();
-    // Parts of three uploads fit, 300 in all: 298 leave room for two more.
+    // The limit is 300 parts, or three uploads, so 298 leave room for two more.
     const insertStoredParts = sql`
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
       select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;

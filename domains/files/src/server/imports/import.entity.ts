@@ -3,7 +3,7 @@ import { AthleteKey } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
 
 /**
- * An upload and its progress. While it is read, its bytes are in `upload_part`; its activities are in
+ * An upload and its progress. Its bytes are in `upload_part` while it is read, and its activities are in
  * `activity`.
  */
 export const Import = defineEntity({
@@ -27,7 +27,7 @@ export const Import = defineEntity({
       expression: `state in ('reading', 'ready', 'landing', 'done', 'undone', 'failed')`,
     },
     { name: 'file_import_name_check', expression: 'char_length(name) between 1 and 200' },
-    // The bounds of limits.ts; for unpacked bytes, twice that.
+    // The bounds from limits.ts, doubled for unpacked bytes.
     { name: 'file_import_bytes_check', expression: 'bytes between 0 and 104857600' },
     {
       name: 'file_import_files_check',
@@ -48,7 +48,7 @@ export const Import = defineEntity({
     lastProgressAt: p.datetime(),
     /** Null until the archive's directory is read. */
     totalFiles: p.integer().nullable(),
-    /** The number of files read: the next run continues here. */
+    /** Files read so far. The next run continues from here. */
     readFiles: p.integer().default(0),
     unpackedBytes: p.double().$type<number>().default(0),
     /** CPU time spent decoding so far. */

@@ -4,18 +4,18 @@ export interface ComparableActivity {
   readonly family: SportFamily;
   readonly startedAt: Date;
   readonly durationSeconds: number;
-  /** Including pauses: two devices pause differently. */
+  /** Including pauses, because two devices pause differently. */
   readonly elapsedSeconds: number;
   readonly distanceMeters: number | null;
 }
 
-/** Maximum start difference of two recordings of one activity. */
+/** Two recordings of one activity start at most this far apart. */
 export const SAME_START_MS = 120_000;
 const MAX_RELATIVE_DIFFERENCE = 0.05;
 
 /**
- * True if two recordings show one activity: starts within 2 minutes, timer or elapsed times within 5%,
- * distances within 5% if both are known, and sports that may be the same.
+ * True if two recordings show the same activity. Starts are within 2 minutes, timer or elapsed times within
+ * 5%, and distances, if known, within 5%. The sports may be the same.
  */
 export const isSameActivity = (one: ComparableActivity, other: ComparableActivity): boolean =>
   canBeSameSport(one.family, other.family) &&

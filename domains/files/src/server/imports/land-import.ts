@@ -5,7 +5,7 @@ import { landImportJob } from './jobs.ts';
 import { landNextActivity, rejectNextActivity } from './land-next-activity.ts';
 import { createPublishThrottle } from './publish-progress.ts';
 
-/** After this many the job requeues itself, so that other athletes' jobs get a turn. */
+/** After this many activities, the job requeues itself so that other athletes' jobs get a turn. */
 const MAX_ACTIVITIES_PER_RUN = 200;
 
 /**
@@ -39,7 +39,7 @@ export async function landImport(
   await ctx.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
 }
 
-/** As in the check of the column (activity.entity.ts). */
+/** Same limit as the column's check (activity.entity.ts). */
 const MAX_PROBLEM_CHARACTERS = 500;
 
 /** The message of a permanent rejection; null if a retry may help. */

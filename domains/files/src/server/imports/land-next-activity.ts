@@ -25,8 +25,8 @@ const findNextReady = ({ em, athleteId }: CommandContext, importId: string) =>
     .executeTakeFirst();
 
 /**
- * Lands the next activity atomically: after a crash it has landed completely or still waits. If the same activity
- * was recorded in between, it becomes a duplicate.
+ * Lands the next activity atomically: after a crash it has either landed completely or is still waiting. If
+ * the same activity has been recorded by now, it becomes a duplicate.
  * @returns false if none is left or the import was undone
  */
 export async function landNextActivity(

@@ -3,7 +3,7 @@ import { ACTIVITIES_PER_PAGE, type ImportActivitiesView, type ImportActivityView
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 
-/** Kilometers, rounded to the centimeter: further digits carry no information. */
+/** Kilometers, rounded to the centimeter, because further digits are noise. */
 const toKilometers = (meters: number) => Math.round(meters * 100) / 100_000;
 
 /** A page of an import's report, in file order. */

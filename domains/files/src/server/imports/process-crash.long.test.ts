@@ -79,7 +79,7 @@ describe('process crash', () => {
     let transactionCount = 0;
     const killedRun = api.createJobContext(athlete, async (transact) => {
       transactionCount += 1;
-      // The first transaction stores the number of files, each later one a file.
+      // The first transaction stores the number of files, and each later one stores a file.
       if (transactionCount > 31) kill();
       await transact();
     });

@@ -3,7 +3,7 @@ import { FileRejectedError, type FileToRead } from '../archive/file-to-read.ts';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import type { Decoder } from '../decode/open-decoder.ts';
 
-/** Activities per file: a multisport race has a dozen. */
+/** Maximum activities per file. A multisport race has a dozen. */
 export const MAX_ACTIVITIES_PER_FILE = 100;
 
 export interface ReadFileResult {
@@ -20,7 +20,7 @@ export interface FoundActivity {
   readonly contentHash: string;
 }
 
-/** Unpacks and decodes a file; a fault of the file becomes its rejection. */
+/** Unpacks and decodes a file. Rejects the file if it is faulty. */
 export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFileResult> {
   let bytes: Uint8Array;
   try {

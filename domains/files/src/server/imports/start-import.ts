@@ -23,7 +23,8 @@ interface Upload {
 
 /**
  * Stores an upload and queues its reading. An interrupted upload creates no import.
- * @throws DomainError 'conflict' if another import is being read or landed, 'too-many' at a daily limit
+ * @throws DomainError 'conflict' if another import is being read or landed, 'too-many' if a daily limit is
+ * reached
  */
 export async function startImport(uploadContext: UploadContext, { name, body }: Upload): Promise<ImportView> {
   const busyImport = await findBusyImport(uploadContext.queryContext);

@@ -31,7 +31,7 @@ export async function storeFile(
   );
   if (file.rejection !== null)
     await insertRow(ctx, createRejectedRow(ctx, fileInImport, file, 0, file.rejection));
-  // Sequential: one file may record the same activity twice.
+  // Sequential, because one file may contain the same activity twice.
   for (const row of rows) await insertRow(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
 }
 
@@ -144,8 +144,8 @@ function toHeartRateColumns({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivit
 }
 
 /**
- * Marks the row as a duplicate if the activity exists; of two in one import, the richer one stays. A row that
- * matches a manual log references it, so that the recording fills the log.
+ * Marks the row as a duplicate if the activity already exists. Of two in one import, keeps the richer one. A
+ * row that matches a manual log references it, so that the recording fills the log.
  */
 async function markIfDuplicate(ctx: CommandContext, row: NewActivityRow): Promise<NewActivityRow> {
   const { family, started_at, duration_seconds, elapsed_seconds, content_hash, import_id } = row;
@@ -182,7 +182,7 @@ interface RichnessFields {
   readonly distance_meters?: number | null | undefined;
 }
 
-/** A heart rate ranks above a track and a track above a distance. */
+/** A heart rate outranks a track, and a track outranks a distance. */
 const computeRichness = ({ has_heart_rate, has_track, distance_meters }: RichnessFields): number =>
   (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
 

@@ -34,7 +34,7 @@ export async function undoImport(
   return toImportView(ctx, row);
 }
 
-/** Removes the landed activities in slices, one transaction each; resumable after a crash. */
+/** Removes the landed activities in slices, one transaction each, so that it can resume after a crash. */
 export async function undoActivities(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
   do ctx.signal.throwIfAborted();
   while (await ctx.runInTransaction((ctx) => undoSlice(ctx, importId)));

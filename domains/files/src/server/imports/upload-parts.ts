@@ -32,8 +32,8 @@ export const BUSY_MESSAGE = 'Another import is still running. Please wait until 
 
 /**
  * Stores one part of an upload.
- * @throws DomainError 'conflict' if another upload of the athlete is storing a part right now, 'too-many' if the
- * athlete has too many stored parts
+ * @throws DomainError 'conflict' if another of the athlete's uploads is storing a part right now, 'too-many'
+ * if the athlete has too many stored parts
  */
 export async function storePart(
   ctx: CommandContext,
@@ -48,7 +48,7 @@ export async function storePart(
     .execute();
 }
 
-/** The hourly cleanup deletes parts of interrupted uploads that are older than an hour. */
+/** The hourly cleanup deletes parts older than an hour, so an interrupted upload is gone in two. */
 const MAX_PART_LIFETIME_MS = 2 * 3_600_000;
 
 /**
@@ -79,7 +79,7 @@ async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
 
 /**
  * Loads a part of the athlete's own upload.
- * @throws UploadRejectedError if it is missing: uploads don't move with an account
+ * @throws UploadRejectedError if it is missing, because uploads don't move with an account
  */
 export async function getPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
   const part = await filesTables(ctx.em)

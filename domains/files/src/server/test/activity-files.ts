@@ -17,7 +17,7 @@ interface FitPart {
   readonly hrAt?: (second: number) => number | undefined;
   /** Seconds since the start at which the timer stops and restarts. */
   readonly pause?: readonly [stopSecond: number, restartSecond: number];
-  /** False leaves the records to `oddRecords`. */
+  /** If false, writes only `oddRecords`. */
   readonly withRecords?: boolean;
 }
 
@@ -41,7 +41,7 @@ const ACTIVITY = 34;
 /** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_SECONDS = 631_065_600;
 
-/** A FIT file from Garmin's encoder; by default a part is a steady 20 minutes at 3 m/s and 140 bpm. */
+/** A FIT file from Garmin's encoder. By default, a part is a steady 20 minutes at 3 m/s and 140 bpm. */
 export function createFitFile({
   type = 'activity',
   parts,
@@ -129,7 +129,7 @@ export function createTcxFile(
 }
 
 /**
- * A GPX file of a track due north, with a pause between segments. `north` is in thousandths of a degree of
+ * A GPX file with a track due north, with a pause between segments. `north` is in thousandths of a degree of
  * latitude, 111.2 m each.
  */
 export function createGpxFile(

@@ -65,7 +65,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return importView.parse(answer.json());
     },
-    /** Uploads a file and runs its reading to the end. */
+    /** Uploads a file and reads it to the end. */
     async read(athleteId: string, name: string, body: Uint8Array) {
       const { id: importId } = await this.upload(athleteId, name, body);
       await api.runJobs();

@@ -16,12 +16,12 @@ interface AdDialogProps {
 const KIND_LABELS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
 
 /**
- * A rewarded ad: idle until started, plays for thirty seconds, then its points can be claimed
+ * A rewarded ad. Once started, it plays for thirty seconds, then its points can be claimed
  * (docs/specification.md#4-states). Closing earlier earns nothing.
  */
 const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
-  // Frozen: the status behind the dialog may refetch and show the next ad.
+  // Frozen, because the status behind the dialog may refetch and move on to the next ad.
   const [initialStatus] = useState({ ad, pointsPerAd });
   const playedSeconds = usePlayback(AD_SECONDS, isStarted);
   const isComplete = playedSeconds >= AD_SECONDS;
@@ -79,7 +79,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
-          // Not disabled: it takes over the focus of the button it replaces.
+          // Not disabled, because it takes focus from the button it replaces.
           <Button
             data-autofocus
             aria-disabled={!isComplete || undefined}

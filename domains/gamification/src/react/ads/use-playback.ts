@@ -5,7 +5,7 @@ const TICK_MS = 1_000;
 /**
  * Whole seconds of an ad watched so far. Pauses while the page is hidden.
  * @param lengthSeconds upper bound
- * @param isPlaying counts while true; turning true restarts at 0
+ * @param isPlaying counts while true, and restarts at 0 whenever it turns true
  */
 export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
   const [watchedSeconds, setSeconds] = useState(0);
@@ -22,7 +22,7 @@ export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
       setSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
     };
     const timer = setInterval(() => addElapsed(!document.hidden), TICK_MS);
-    // `hidden` is already new here: if true, the page was visible until now.
+    // `hidden` already has its new value. If true, the page was visible until now.
     const onVisibilityChange = () => addElapsed(document.hidden);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {

@@ -16,8 +16,8 @@ import type { Measurement, Measurer } from './measurer.ts';
 
 /**
  * Unlocks the achievements that an athlete's full history earned, each as of the day its target was reached.
- * Follow achievements are left out: they depend on the current follows alone. Runs at the end of each rebuild
- * of the points, because it reads their sums.
+ * Leaves out follow achievements, which depend only on current follows. Runs at the end of each points
+ * rebuild, because it reads the sums.
  */
 export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
@@ -52,7 +52,7 @@ const addReachedDay =
       : measurement;
   };
 
-/** For streaks, which may have ended since: a target reached once unlocks the achievement. */
+/** For streaks, which may have ended since. Reaching the target once unlocks the achievement. */
 const preferPastReachedDay =
   (measure: Measurer, id: AchievementId, findReachedDay: FindReachedDay): Measurer =>
   async (ctx, storedRow): Promise<Measurement | null> => {
@@ -105,7 +105,8 @@ async function getTrainingHistory(ctx: Parameters<Measurer>[0]) {
 
 const findReachedDayOfDayStreak: FindReachedDay = async (ctx) => {
   const { marks, doneMarks } = await getTrainingHistory(ctx);
-  // Eight times the target is assumed to be far enough back: only planned rest lies between a streak's days.
+  // Assumes that eight times the target is far enough back, since a streak has only planned rest between its
+  // days.
   const target = getAchievementTarget('week_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const recentMarks = marks.filter(

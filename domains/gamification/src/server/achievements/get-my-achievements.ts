@@ -6,7 +6,8 @@ import { toAchievementProgress } from './achievement-target.ts';
 import { getProgressRows } from './get-progress-rows.ts';
 
 /**
- * Progress of every achievement. Locked ones for streaks use today's streak, which breaks without an event.
+ * Progress of every achievement. Locked streak achievements use today's streak, because a streak breaks
+ * without an event.
  */
 export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
   const storedRows = await getProgressRows(ctx);
@@ -21,7 +22,7 @@ export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievem
     const amount = currentStreaks[achievementId];
     const percent =
       amount === undefined ? (row?.progress ?? 0) : toAchievementProgress(achievementId, amount).percent;
-    // At most 99: a streak that reached its target without an event is unlocked by the next event.
+    // At most 99, because a streak that reached its target without an event unlocks on the next event.
     return { achievementId, progress: Math.min(99, percent), unlockedAt: null };
   });
 }

@@ -35,7 +35,7 @@ export const achievementListeners = [
       ...(workout.implausible ? {} : WORKOUT_MEASURERS),
     };
     await measureAchievements(ctx, measurers, { factDate: workout.date });
-    // A manual workout has no recording; others are completed and restored together with theirs.
+    // Manual workouts have no recording. Others are completed and restored together with theirs.
     if (workout.source !== 'manual')
       await measureAchievements(
         ctx,
@@ -87,7 +87,7 @@ export const achievementListeners = [
   ),
 ];
 
-/** An event of a past day unlocks as of that day. */
+/** An event for a past day unlocks as of that day. */
 async function getMeasureOptions(ctx: CommandContext, date: LocalDate) {
   const isPastDay = date < (await getCalendar(ctx)).today;
   return { unlockTime: isPastDay ? 'reached-day' : 'now', factDate: date } as const;

@@ -7,7 +7,7 @@ import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
 import { getMemoizedScore } from './get-memoized-score.ts';
 import type { Measurer } from './measurer.ts';
 
-/** Reads the full history, which has fewer logged days than the target while locked. */
+/** Reads the full history. While locked, it has fewer logged days than the target. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   // A log may be dated a day ahead (docs/specification.md#today-and-time-zones).

@@ -5,7 +5,7 @@ import { getAchievementTarget, toAchievementProgress } from './achievement-targe
 import { getMemoizedScore } from './get-memoized-score.ts';
 import type { Measurer } from './measurer.ts';
 
-/** The last rank that unlocks the achievement. */
+/** Ranks up to this one unlock the achievement. */
 export const MAX_RANK = 100;
 /** Ranks count only if at least this many athletes have points. */
 export const MIN_RANKED_ATHLETES = 20;

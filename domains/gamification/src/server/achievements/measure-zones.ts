@@ -11,7 +11,7 @@ import type { Measurer } from './measurer.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Needs no read: the event itself is the saved guided test. */
+/** Reads nothing, because the event itself is the saved guided test. */
 export const measureGuidedTest =
   (date: LocalDate): Measurer =>
   async () => ({ progress: toAchievementProgress('know_your_zones', 1), reachedOn: date });
@@ -21,7 +21,7 @@ export const measureAnyTest: Measurer = async (ctx) => {
   return { progress: toAchievementProgress('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
-/** Reads all days: they are few while the achievement is locked. */
+/** Reads all days, because there are few while the achievement is locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
   const days = await ctx.port(sessionAchievementStatsPort).listTargetZoneDays(ctx.athleteId);
   const targetSeconds = SECONDS_PER_MINUTE * getAchievementTarget('in_the_zone');

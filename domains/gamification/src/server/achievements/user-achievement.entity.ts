@@ -18,7 +18,7 @@ export const UserAchievement = defineEntity({
     /** Whole percent. */
     progress: p.smallint(),
     /**
-     * The workout behind a maximum (the longest run); a change of that workout triggers a new measurement.
+     * The workout behind a maximum (the longest run). A change to that workout triggers a new measurement.
      */
     sourceId: p.uuid().nullable(),
     /** Time of the unlocking event; null while locked. */

@@ -12,7 +12,7 @@ export const AdClaimRow = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     /** The day for which the claim counts. */
     date: p.date().$type<LocalDate>(),
-    /** When that day ended in the time zone that the athlete had at the claim. */
+    /** When that day ends in the athlete's time zone at the time of the claim. */
     dayEndsAt: p.datetime(),
     claimedAt: p.datetime(),
     adId: p.string().length(40),

@@ -4,7 +4,7 @@ import { endOfLocalDay } from '@threshold/physiology';
 import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
-/** Longer than any local day plus a change of time zone: older claims affect neither limit. */
+/** Longer than any local day plus a change of time zone, so older claims affect neither limit. */
 const CLAIM_LOOKBACK_MS = 4 * 86_400_000;
 
 /** The athlete's next ad position, from their claims and their current day. */

@@ -55,7 +55,7 @@ const SHOP_TEASER: RewardedAd = {
   to: '/merch',
 };
 
-/** The built-in ads: a tip, changing daily, in a day's first slot and the shop in the second. */
+/** The built-in ads: a tip that changes daily in the day's first slot, and the shop in the second. */
 export const houseAds: AdProvider = {
   getAd: async ({ date, slot }) =>
     slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? SHOP_TEASER) : SHOP_TEASER,

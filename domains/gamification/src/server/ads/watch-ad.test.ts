@@ -26,7 +26,7 @@ const claimAdAt = async (athleteId: string, instant: string) => {
     .catch((error: { cause?: { details?: { retryAfterSeconds?: number } } }) => ({
       waitSeconds: error.cause?.details?.retryAfterSeconds,
     }));
-  // The status predicted the same.
+  // The status must have predicted this outcome.
   expect(status.canWatch && status.waitSeconds === 0).toBe(typeof answer === 'number');
   return answer;
 };
@@ -137,7 +137,7 @@ describe('a rewarded ad', () => {
 
   test('unlocks World Top 100 with the ad that reaches 500 points', async () => {
     const mia = await api.athlete();
-    // Ranks count only from twenty athletes with points.
+    // Ranks count only once twenty athletes have points.
     const rankedAthletes = [mia, ...(await Promise.all(Array.from({ length: 19 }, () => api.athlete())))];
     for (const athleteId of rankedAthletes)
       await api.orm.em.getConnection().execute(

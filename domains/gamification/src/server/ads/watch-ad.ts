@@ -11,7 +11,7 @@ import { gamificationTables } from '../tables.ts';
 import { getAdSlot, getSecondsUntil } from './get-ad-slot.ts';
 
 /**
- * Pays a fully watched ad and unlocks achievements. The lock on the score row serializes an athlete's
+ * Pays for a fully watched ad and unlocks achievements. The lock on the score row serializes an athlete's
  * claims, so that parallel ones can't exceed two a day.
  * @throws DomainError 'too-many' with the seconds until the next claim
  */

@@ -157,7 +157,7 @@ describe('the leaderboard', () => {
           from made`);
     const board = await api.as(reader).leaderboard();
     expect(board).toHaveLength(100);
-    // Numbers 91 to 130 are tied at rank 91, and the highest were first.
+    // Athletes 91 to 130 are tied at rank 91. The highest numbers got there first.
     expect(board.slice(90).map(({ rank, user }) => [rank, user.lastName])).toEqual(
       Array.from({ length: 10 }, (_, n) => [91, `${130 - n}`]),
     );

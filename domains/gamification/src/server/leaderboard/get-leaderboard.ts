@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
 
-/** No read starts at or beyond this row; if too few athletes up to it are visible, the board is shorter. */
+/** No read starts at or beyond this row. If too few athletes before it are visible, the board is shorter. */
 const MAX_OFFSET = 10_000;
 /** Row count of the first read: more than a page, since about two in ten athletes are hidden. */
 const FIRST_READ_COUNT = 140;
@@ -29,8 +29,8 @@ interface RankedAthlete extends ScoredAthlete {
 }
 
 /**
- * The top 100 athletes visible to the reader. Equal points share a rank, ordered by who reached them first;
- * hidden athletes still occupy their ranks.
+ * The top 100 athletes visible to the reader. Equal points share a rank, ordered by who reached them first.
+ * Hidden athletes still occupy their ranks.
  */
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
@@ -51,7 +51,7 @@ export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntr
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
-/** The athletes that the reader may see, and the names of all. */
+/** The athletes that the reader may see, and everyone's names. */
 interface AthleteDetails {
   readonly visibleIds: ReadonlySet<string>;
   readonly namesById: ReadonlyMap<string, UserName>;

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { gamificationTables } from '../tables.ts';
 
-/** As in the trigger that maintains the counters. */
+/** Same value as in the trigger that maintains the counters. */
 const POINTS_PER_BUCKET = sql.lit(64);
 
 export interface RankedScore {
@@ -16,7 +16,7 @@ export interface RankedScore {
 
 /**
  * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
- * counters (rank-counters.entity.ts) give the rank with few reads.
+ * counters (rank-counters.entity.ts) keep the number of reads low.
  */
 export function getRankedScore({
   em,

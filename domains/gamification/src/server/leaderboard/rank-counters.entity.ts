@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /*
- * Two levels of counters give the rank of any score with few reads: athletes per 64-point bucket and per
- * exact score. Only athletes with points are counted. A trigger on scores maintains them at commit, in key
- * order.
+ * Two levels of counters make any score's rank cheap to read: athletes per 64-point bucket and per exact
+ * score. Only athletes with points are counted. A trigger on scores maintains them at commit, in key order.
  */
 
 /** Number of athletes with 64·bucket to 64·bucket + 63 points. */

@@ -109,7 +109,7 @@ describe('a failing statement', () => {
   );
 });
 
-/** Repeats a transaction that fails at its 1st, 2nd, … statement, until it succeeds and gives `points`. */
+/** Repeats a transaction that fails at its 1st, 2nd, … statement, until it succeeds with `points`. */
 async function failEach(
   athleteId: string,
   change: (ctx: CommandContext) => Promise<unknown>,
@@ -124,7 +124,7 @@ async function failEach(
     await expectBalanced(api, athleteId);
     if (!hasStatementFailed) {
       expect(await getPoints(athleteId)).toBe(points);
-      // At least four statements have failed before.
+      // At least four statements failed before it succeeded.
       expect(statementNumber).toBeGreaterThan(4);
       return;
     }

@@ -10,8 +10,8 @@ export interface Posting {
 }
 
 /**
- * The ledger entries of the changes, numbered after `lastEntryNumber` (first the reversals, then the
- * payments), and the sources with their new entry.
+ * The ledger entries for the changes, and the sources with their new entry. Entries are numbered from
+ * `lastEntryNumber` + 1, reversals before payments.
  */
 export function createPosting(
   changes: readonly PointSourceChange[],

@@ -6,8 +6,8 @@ import type { PointRule } from '../../rules/fusion-points.ts';
 export type ReversalReason = 'removed' | 'implausible' | 'changed';
 
 /**
- * A payment or the reversal of one. Append-only: a trigger rejects updates and deletes, except with the
- * account.
+ * A payment or the reversal of one. Append-only: a trigger rejects updates and deletes, except when the
+ * account is deleted.
  */
 export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
@@ -48,7 +48,7 @@ export const LedgerEntry = defineEntity({
     workoutId: p.uuid().nullable(),
     /** The day for which the points count. */
     date: p.date().$type<LocalDate>(),
-    /** The daily slot; null without a limit. */
+    /** The daily slot; null if the rule has none. */
     slot: p.smallint().nullable(),
     /** Type of the workout or session; null for protein and ads. */
     label: p.string().length(60).nullable(),

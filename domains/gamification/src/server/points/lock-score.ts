@@ -15,7 +15,7 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
 /**
  * Locks the athlete's score for the transaction, or creates it without enqueueing the job.
  * @returns the score; `isNew` is true if it was created
- * @throws Error if another transaction created the score and it was deleted since
+ * @throws Error if another transaction created the score and it has since been deleted
  */
 export async function lockOrCreateScore(
   ctx: CommandContext,

@@ -5,7 +5,7 @@ import type { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { changePoints } from './change-points.ts';
 import { toSessionPointSources } from './on-session-completed.ts';
 
-/** Recomputed target-zone time of paid recordings adjusts their points (docs/specification.md#points-ledger). */
+/** Adjusts points of paid recordings to recomputed target-zone time (docs/specification.md#points-ledger). */
 export async function onRecordingsRecomputed(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,

@@ -14,7 +14,7 @@ const MAX_DAYS_AHEAD = 7;
 
 interface ReportContext {
   readonly today: LocalDate;
-  /** The day of a first report, in the athlete's time zone; a stored source keeps its own. */
+  /** The day a new source is reported, in the athlete's time zone. A stored source keeps its own. */
   readonly reportedOn: LocalDate;
   readonly isImported: boolean;
 }
@@ -41,7 +41,7 @@ export async function onWorkoutRemoved(
   );
 }
 
-/** The sources of a workout and of its recordings, which are removed, restored and implausible with it. */
+/** The sources of a workout and its recordings, which are removed, restored or implausible together. */
 export function toWorkoutPointSources(
   knownSources: KnownPointSources,
   workout: CompletedWorkout,

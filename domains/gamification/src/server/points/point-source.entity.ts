@@ -68,7 +68,7 @@ export const PointSource = defineEntity({
     entry: p.integer().nullable(),
     /** Payments so far. */
     times: p.smallint().default(0),
-    /** True if the source came with an imported account, so that it was not observed live. Never reset. */
+    /** True if the source came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),
     /** The athlete's day on which the source was first reported. */
     reportedOn: p.date().$type<LocalDate>(),

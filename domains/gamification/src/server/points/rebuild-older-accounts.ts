@@ -12,7 +12,7 @@ export const rebuildPointsHandler = handleJob(rebuildPointsJob, async ({ runInTr
   await runInTransaction(rebuildPointsOnce);
 });
 
-/** Counts each account that is older than points once, even if its athlete doesn't return. */
+/** Counts every account from before points existed once, even if its athlete doesn't return. */
 export const rebuildOlderAccounts: Schedule = {
   name: 'rebuild-older-accounts',
   cron: '*/10 * * * *',
@@ -20,7 +20,7 @@ export const rebuildOlderAccounts: Schedule = {
 };
 
 async function rebuildUncountedAccounts(ctx: ScheduleContext): Promise<void> {
-  // Across all athletes: those not counted yet.
+  // Across all athletes: finds those not counted yet.
   const isUncountedSql = raw(
     (user) =>
       `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,

@@ -11,7 +11,7 @@ import { toNutritionPointSources } from './on-nutrition-logged.ts';
 import { toSessionPointSources } from './on-session-completed.ts';
 import { toWorkoutPointSources } from './on-workout.ts';
 
-/** How the data came about: recorded in this account, as demo data or by an import. */
+/** Where the data came from: recorded in this account, demo data or an import. */
 export type DataOrigin = 'recorded' | 'demo' | 'imported';
 
 /** Rebuilds unless the history was already counted. */
@@ -30,7 +30,7 @@ export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoin
  */
 export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Promise<void> {
   const { athleteId } = ctx;
-  // Locks before any read: a source that arrives between reading and counting would count as removed.
+  // Locks before any read, since a source that arrives between reading and counting would look removed.
   await lockOrCreateScore(ctx);
   const replayedData = {
     workouts: await ctx.port(trainingReplayPort).listCompletedWorkouts(athleteId),

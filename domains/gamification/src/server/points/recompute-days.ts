@@ -9,7 +9,7 @@ export interface PointSourceChange {
 }
 
 /**
- * Recomputes the days of the reported sources; if a source has moved, also its previous day.
+ * Recomputes the days of the reported sources, and the previous day of a source that has moved.
  * @param knownRows all sources of these days
  * @returns the changed sources
  */
@@ -41,7 +41,7 @@ export function recomputeDays(
 
 const toKey = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
-/** A source moved to another day queues for a slot again. */
+/** A source that moved to another day queues for a slot again. */
 function toRow(
   reportedSource: ReportedPointSource,
   oldRow: PointSourceRow | undefined,

@@ -8,8 +8,8 @@ import type { PointSourceChange } from './recompute-days.ts';
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * Stores sources and entries. Slots are freed before other sources take them. All statements are sent in one
- * message, except for thousands of rows: a statement's timeout starts when it is sent.
+ * Stores sources and entries. Slots are freed before other sources take them. Sends all statements in one
+ * message unless there are thousands of rows, because a statement's timeout starts on sending.
  */
 export async function storePosting(
   ctx: CommandContext,

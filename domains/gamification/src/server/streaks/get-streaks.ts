@@ -64,12 +64,12 @@ interface Span {
 }
 
 /**
- * Reads backwards in doubling windows until the result is final, so that the cost depends on the streak's length,
- * not on the full history. Ten years take seven reads.
+ * Reads backwards in doubling windows until the result is final. The cost depends on the streak's length, not
+ * on the full history: ten years take seven reads.
  * @param firstSpan the first window
  * @param listEntries reads the entries of a span
- * @param countEntries counts all entries from `since` on; `needsMore` is true if earlier ones may
- *   change the result
+ * @param countEntries counts all entries from `since` on; `needsMore` is true if earlier ones may change the
+ * result
  * @returns the final count
  */
 async function countBackwards<T, Count extends { readonly needsMore: boolean }>(

@@ -70,7 +70,7 @@ export async function emitSession(
   return ids;
 }
 
-/** A start in a 12-hour slot chosen by the session's id, so that a test's sessions hardly ever overlap. */
+/** A start in a 12-hour slot chosen by the session's id, so that a test's sessions rarely overlap. */
 const getDistinctStart = (sessionId: string) =>
   new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * HOUR_MS);
 

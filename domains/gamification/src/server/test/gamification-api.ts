@@ -54,7 +54,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
     blocked: new Set<string>(),
-    /** The spans that other domains were asked for. */
+    /** The spans requested from other domains. */
     requestedSpans: [] as ({ readonly domain: 'training' | 'nutrition' } & Span)[],
   };
   const isInSpan = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;

@@ -1,10 +1,10 @@
-/** Share of the height that stays free above and below. */
+/** Share of the height left free above and below the line. */
 const MARGIN_SHARE = 0.12;
 /** Smallest span in the metric's unit, so that tiny differences don't look large. */
 const MIN_SPAN = 8;
 
 /**
- * A function from a value to its distance from the top, in percent of the height.
+ * Returns a function that maps a value to its distance from the top, in percent of the height.
  * @param values all values of the chart, at least one
  */
 export function createLineScale(values: readonly number[]): (value: number) => number {

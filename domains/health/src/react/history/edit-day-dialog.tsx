@@ -88,7 +88,7 @@ const toDayValues = (day: HealthView, units: UnitSystem): EntryValues => ({
   restingHR: day.restingHR,
 });
 
-/** The changed fields, cleared ones as null; null if nothing changed. */
+/** The changed fields, with cleared ones as null. Returns null if nothing changed. */
 function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
   const savedValues = toDayValues(day, units);
   const isChanged = <Name extends keyof EntryValues & string>(name: Name) =>

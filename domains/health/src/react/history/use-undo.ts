@@ -5,7 +5,7 @@ import { MUTATION_META } from '../mutation-meta.ts';
 
 /**
  * Returns a function that offers to undo a change in a toast. The toast stays when the athlete leaves the
- * screen; the outcome of the undo is shown in another.
+ * screen. A second toast shows the outcome.
  */
 export function useUndo() {
   const undoMutation = trpc.health.undoChange.useMutation({

@@ -22,7 +22,7 @@ const EntryCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   );
 };
 
-/** A rough check suffices: only this form stores these entries on the device. */
+/** A rough check is enough, because only this form stores these entries on the device. */
 const isHealthEntry = (input: unknown): input is HealthEntry =>
   typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
 

@@ -33,7 +33,7 @@ interface EntryFieldsProps {
   readonly onDone?: () => void;
 }
 
-/** The form of a day's metrics. An entry saved offline is queued on the device. */
+/** The form for a day's metrics. An entry saved offline is queued on the device. */
 export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);

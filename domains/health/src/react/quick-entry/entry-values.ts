@@ -33,7 +33,7 @@ export const SLEEP_QUALITIES = [
 ] as const;
 
 /**
- * The request: the day and every filled metric, weight in lbs; zero counts as empty
+ * The request: the day and every filled-in metric, with the weight in lbs. Zero counts as empty
  * (docs/specification.md#5-validation).
  */
 export function toHealthEntry(
@@ -52,7 +52,7 @@ export function toHealthEntry(
   };
 }
 
-/** The form's values of a stored entry, weight in the athlete's unit. */
+/** The form's values for a stored entry, with the weight in the athlete's unit. */
 export const toEntryValues = (
   { weight, sleepQuality, ...entry }: HealthEntry,
   units: UnitSystem,

@@ -1,6 +1,6 @@
 import type { MetricSeries } from '../../schemas.ts';
 
-/** Signed change against the average: "+6.2% vs 7-day". */
+/** Signed change from the average: "+6.2% vs 7-day". */
 export function formatChange({ changePercent }: Pick<MetricSeries, 'changePercent'>): string {
   if (changePercent === null) return 'Not enough data';
   const rounded = Math.abs(changePercent).toFixed(1);

@@ -14,7 +14,8 @@ const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
 /**
  * The latest seven values of HRV and resting heart rate with their targets
- * (docs/specification.md#9-constants). Targets are the same for everyone, so values outside aren't colored.
+ * (docs/specification.md#9-constants). Targets are the same for everyone, so values outside them aren't
+ * colored.
  */
 export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();

@@ -37,7 +37,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   );
 };
 
-/** Names entries, not days: they needn't be consecutive (docs/specification.md#one-entry-per-day). */
+/** Counts entries, because days needn't be consecutive (docs/specification.md#one-entry-per-day). */
 function formatCoverage(nightCount: number, entryCount: number): string {
   if (nightCount === 1) return 'Over 1 night';
   return nightCount === entryCount

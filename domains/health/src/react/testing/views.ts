@@ -37,7 +37,7 @@ export const createPoorRecovery = (): RecoveryView =>
     restingHr: createSeries([50, 50, 51, 50, 50, 50, 54], { changePercent: 6.48, score: 25 }),
   });
 
-/** A day with a weight only. */
+/** A day with only a weight. */
 export const createEntry = (): HealthView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   date: today,

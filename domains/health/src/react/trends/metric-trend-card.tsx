@@ -11,7 +11,7 @@ interface MetricTrendCardProps {
   readonly metric: 'weight' | 'steps';
   readonly label: string;
   readonly unit: string;
-  /** From the stored unit to the rounded number that is shown. */
+  /** Converts the stored unit to the rounded number on screen. */
   readonly toShown: (value: number) => number;
   readonly emptyMessage: string;
   readonly className?: string | undefined;

@@ -37,7 +37,7 @@ interface DemoAthlete {
 /**
  * A day of the demo's history, plausible for an athlete in a marathon build; null if the entry was forgotten.
  * Weight falls and HRV rises over the months, a bad night affects the next morning, and every fourth week is
- * easier. Random values are seeded by the distance to today, so every load gives the same.
+ * easier. Random values are seeded by the distance to today, so every load produces the same data.
  * @param daysAgo whole days before today, 0 or more
  */
 function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
@@ -64,7 +64,7 @@ function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
 /** Training load of the weeks before today, latest first: two build weeks, a hard one, an easy one. */
 const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
 
-/** Two nights of each week, counted back from today so that every load gives the same. */
+/** Two nights of each week, counted back from today so that every load produces the same data. */
 const isLongNight = (daysAgo: number) => daysAgo % 7 < 2;
 const clampToUnitRange = (value: number) => Math.min(1, Math.max(-1, value));
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;

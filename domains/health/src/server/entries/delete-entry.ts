@@ -5,7 +5,7 @@ import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 
 /**
  * Deletes a day's entry, which can be undone for an hour.
- * @throws DomainError 'not-found' without an entry on that day
+ * @throws DomainError 'not-found' if that day has no entry
  */
 export async function deleteEntry(
   ctx: CommandContext,

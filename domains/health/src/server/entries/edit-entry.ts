@@ -5,8 +5,8 @@ import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 import { HealthEntry } from './health-entry.entity.ts';
 
 /**
- * Corrects a day's entry: given values overwrite, null and 0 clear, absent ones stay.
- * @throws DomainError 'not-found' without an entry on that day, 'invalid' if no metric would remain
+ * Corrects a day's entry: given values overwrite, null and 0 clear, absent metrics stay unchanged.
+ * @throws DomainError 'not-found' if that day has no entry, 'invalid' if no metric would remain
  */
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
   const id = await getEntryId(ctx, entry.date);

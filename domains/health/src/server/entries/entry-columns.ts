@@ -50,7 +50,7 @@ export function toEnteredColumns(entry: HealthEntry) {
   };
 }
 
-/** Metrics of a correction; absent ones are omitted, null and 0 clear. */
+/** Metrics of a correction. Absent ones are omitted, null and 0 clear a metric. */
 export function toEditedMetrics(entry: EditedEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {

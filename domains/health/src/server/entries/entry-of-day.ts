@@ -12,7 +12,7 @@ const selectEntries = (ctx: CommandContext) =>
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId);
 
-/** @throws DomainError 'not-found' without an entry on that day */
+/** @throws DomainError 'not-found' if that day has no entry */
 export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await selectEntries(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');

@@ -7,7 +7,7 @@ import {
 } from '@threshold/physiology';
 import { listLatestValues } from './get-recovery.ts';
 
-/** Recovery on a day, by its values against the days before; null if no metric has both. */
+/** Recovery on a day, from its values compared with the days before; null if no metric has both. */
 export async function findRecoveryOn(
   ctx: QueryContext,
   athleteId: string,

@@ -4,7 +4,7 @@ import { getSleep } from '../sleep/get-sleep.ts';
 import { getHrvHistory } from './get-hrv-history.ts';
 import { findLatestDay, getRecovery, getStatusChanges } from './get-recovery.ts';
 
-/** Recovery and sleep for other domains, as the cards show them; null for what has no value. */
+/** Recovery and sleep for other domains, as the cards show them. Anything without a value is null. */
 export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
   const { averageHours, days } = await getSleep(ctx, athleteId);

@@ -96,7 +96,7 @@ export async function listLatestValues(
   return (until === undefined ? latestRows : latestRows.where('date', '<=', until)).execute();
 }
 
-/** Oldest first, with the latest value against the mean; null without values. */
+/** Oldest first, with the latest value compared with the mean; null without values. */
 function toAveragedSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
   const [latest] = latestFirst;
   if (!latest) return null;

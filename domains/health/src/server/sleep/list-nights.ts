@@ -4,7 +4,7 @@ import { healthTables } from '../tables.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
-/** The nights of the span that have sleep, oldest first. */
+/** The nights in the span with recorded sleep, oldest first. */
 export async function listNights(
   ctx: QueryContext,
   athleteId: string,

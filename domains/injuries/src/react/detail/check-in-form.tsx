@@ -53,8 +53,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           tone: checkIn.light === 'red' ? 'error' : 'success',
         });
       }
-      // Reset because a repeat would override a professional's clearance. Signs ticked during the save
-      // remain.
+      // Reset the sent signs: sending them again would override a professional's clearance. Keep signs ticked
+      // during the save.
       form.resetDirty({ ...values, urgentSigns: [] });
       form.setFieldValue('urgentSigns', (currentSigns) =>
         currentSigns.filter((sign) => !values.urgentSigns.includes(sign)),

@@ -104,7 +104,7 @@ const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn
   );
 };
 
-/** Longer texts take the full width. */
+/** Longer texts span the full width. */
 const MAX_NARROW_CHARACTERS = 60;
 
 const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {

@@ -26,7 +26,7 @@ const toActiveInjury = (injury: InjuryView): ActiveInjury => ({
 const getCurrentLight = ({ light, currentPainLevel }: InjuryView) =>
   computeCurrentLight(light, currentPainLevel);
 
-/** Red because of pain reported after the latest check-in; the next check-in decides how long. */
+/** Red because of pain reported after the latest check-in, at least until the next one. */
 const isRedSinceCheckIn = (injury: InjuryView): boolean =>
   injury.light !== 'red' && getCurrentLight(injury) === 'red';
 
@@ -83,7 +83,7 @@ export function getRunAdvice(
   const strictestInjury = activeInjuries.find(
     (candidate) => injuryLimits([toActiveInjury(candidate)]).volume === limits.volume,
   );
-  // This injury does not limit the volume, so the strictest other one answers.
+  // This injury does not limit the volume, so the strictest other one decides.
   if (ownLimits.volume === 1 && !isVolumeFree && strictestInjury)
     return {
       answer: 'Yes, less',

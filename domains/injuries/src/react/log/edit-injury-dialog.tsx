@@ -37,7 +37,7 @@ interface EditInjuryFormProps {
 
 const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [error, setError] = useState<string | null>(null);
-  // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
+  // A snapshot from when the form opened, so that later changes made elsewhere are not overwritten.
   const [initialValues] = useState(() => toInjuryValues(injury));
   const form = useForm<InjuryValues>({ initialValues, validate: findMissingFieldErrors });
   const changeMutation = trpc.injuries.changeInjury.useMutation({

@@ -1,6 +1,6 @@
 import type { RedFlagId } from './red-flag.ts';
 
-// For signs that are a "no" themselves: "no bladder control", "no strength in both legs".
+// For signs that are themselves an absence: "no bladder control", "no strength in both legs".
 const ABSENCE =
   '(?:no|not|never|without|zero|hardly any|barely any|little|cant) (?:(?:a|any|all|enough|feel|full|get|getting|good|got|had|have|having|in|longer|more|much|my|normal|of|proper|properly|real|really|sense|the|voluntary) ){0,4}';
 // Excludes true denials, such as "no bladder control problems".

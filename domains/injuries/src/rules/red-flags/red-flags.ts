@@ -13,7 +13,7 @@ export interface RedFlagFacts {
   readonly painLevel?: number | null;
   /** Whole years. */
   readonly ageYears?: number | null;
-  /** Days since the injury, or since the last improvement of its check-ins. */
+  /** Days since the injury, or since the last improvement in its check-ins. */
   readonly daysWithoutImprovement?: number | null;
   /** Injuries of this body part in the last twelve months, including this one. */
   readonly timesInTwelveMonths?: number | null;
@@ -28,10 +28,10 @@ const ADULT_AGE_YEARS = 18;
 const PARTS_WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
 
 /**
- * Finds red flags in the athlete's texts and the facts: unique, most urgent first.
- * Denied words ("no numbness", "without fever") don't count, and no match crosses a comma, a semicolon or the
- * end of a sentence. When in doubt, it flags; docs/red-flags.md lists misses and false alarms.
- * @param texts of any length; time is linear in it
+ * Finds red flags in the athlete's texts and the facts: unique, most urgent first. Denied words ("no
+ * numbness", "without fever") don't count, and no match crosses a comma, a semicolon or the end of a
+ * sentence. When in doubt, it flags; docs/red-flags.md lists misses and false alarms.
+ * @param texts of any length; the time is linear in it
  * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never removes a flag.
  */
 export function findRedFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {

@@ -41,7 +41,7 @@ const HARMLESS_PHRASES =
   /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected|unchanged|intact)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
 
 /**
- * A text as clauses of plain lower-case words, split at ends of sentences, commas and semicolons. Linear in the
+ * Splits a text into clauses of plain lower-case words at sentence ends, commas and semicolons. Linear in the
  * text's length.
  */
 export function splitClauses(text: string): string[] {

@@ -16,8 +16,8 @@ const NERVE_FLAGS: ReadonlySet<RedFlagId> = new Set([
 ]);
 
 /**
- * True if bone stress must be suspected: pain on one spot of a bone, a stress fracture now or before, pain when
- * hopping, groin pain when running; or pain at night or at rest in a part whose bones running loads.
+ * True if bone stress must be suspected: pain on one spot of a bone, a current or past stress fracture, pain
+ * when hopping, or groin pain when running. Also for night or rest pain in a part whose bones running loads.
  * @param flags from the athlete's texts or the checklist
  * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never removes the suspicion.
  */

@@ -19,11 +19,10 @@ import {
 } from './rehab-texts.ts';
 
 /**
- * The rule-based rehabilitation plan: protect, load, strength, return, for every body part and severity. The same
- * facts always give the same plan.
- * With a red flag of level "soon" other than "severe", phase 1 keeps only mobility and isometrics, and later
- * phases are empty; with one of level "same-day" or "emergency", all are empty. The goals say why, and
- * the flag's advice is first in `whenToSeekProfessionalHelp`.
+ * The rule-based rehabilitation plan: protect, load, strength, return, for every body part and severity. The
+ * same facts always give the same plan. With a red flag of level "soon" other than "severe", phase 1 keeps
+ * only mobility and isometrics, and later phases are empty. At level "same-day" or "emergency", all phases
+ * are empty. The goals say why, and the flag's advice is first in `whenToSeekProfessionalHelp`.
  * Source: docs/specification.md#rehabilitation-rules. Law: `findRehabFaults` finds none in it.
  */
 export function createRehabPlan(facts: RehabFacts): RehabPlan {
@@ -140,7 +139,8 @@ interface RunStage {
   readonly miles: number;
 }
 
-// Six stages: typical, not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
+// Six stages. They are common practice, not proven to be best. Source:
+// docs/specification.md#rehabilitation-rules (Trials 2023).
 const RETURN_TO_RUN: readonly RunStage[] = [
   { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
   { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },

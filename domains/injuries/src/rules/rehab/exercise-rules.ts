@@ -14,8 +14,8 @@ export type RehabRestriction =
   | 'all';
 
 /**
- * What red flags block. The flag "severe" blocks nothing beyond the severe plan; other flags of level "soon"
- * block loads; flags of level "same-day" or "emergency" block everything.
+ * What red flags block. The flag "severe" blocks nothing beyond the severe plan. Other flags of level "soon"
+ * block loads. Flags of level "same-day" or "emergency" block everything.
  */
 export function computeRehabRestriction(flags: readonly RedFlag[]): RehabRestriction {
   if (flags.some(({ level }) => level !== 'soon')) return 'all';
@@ -37,8 +37,8 @@ export interface ExerciseFacts {
 }
 
 /**
- * True if a phase may contain an exercise: each level from its first phase on, and gentle loads also in phase 1
- * unless the injury is severe. Under a red flag, only mobility and isometrics in phase 1, or none.
+ * True if a phase may contain an exercise: any level from its first phase on, plus gentle loads in phase 1
+ * unless the injury is severe. Blocking red flags allow only mobility and isometrics in phase 1, or nothing.
  * Law: a higher severity or one more flag never allows more.
  */
 export function isExerciseAllowed(

@@ -1,6 +1,6 @@
 import type { RehabExercise, RehabPlan } from './rehab-plan.ts';
 
-// As in `rehab-schemas.ts`.
+// Same limits as in `rehab-schemas.ts`.
 const MAX_SUMMARY_CHARACTERS = 1200;
 const MAX_RECOVERY_TIME_CHARACTERS = 160;
 const MAX_PHASE_FIELD_CHARACTERS = 80;
@@ -69,7 +69,7 @@ const EXERCISE_FIELDS = [
   'precautions',
 ] as const;
 
-/** The faults of empty and overlong texts, and of lists with too few or too many items. */
+/** Reports texts that are empty or too long, and lists with too few or too many items. */
 export function findLengthFaults(plan: RehabPlan): string[] {
   const textFaults = listPlanTexts(plan).flatMap(({ where, text, maxLength }) => {
     if (text.trim() === '') return [`${where} is empty`];

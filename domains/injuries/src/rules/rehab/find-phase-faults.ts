@@ -26,7 +26,7 @@ function parsePhaseKind(name: string): RehabPhaseKind | undefined {
   return REHAB_PHASES.find((kind) => kind === word);
 }
 
-/** The faults of the phases: their order, durations and exercises. */
+/** The faults in the order, durations and exercises of the phases. */
 export function findPhaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [
     ...findOrderFaults(plan),
@@ -51,7 +51,7 @@ function findOrderFaults({ phases }: RehabPlan): string[] {
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
   if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
-  // A plan of three phases may leave out only strength.
+  // A three-phase plan may leave out only strength.
   if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
   if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
   return faults;

@@ -8,12 +8,10 @@ const MAX_FAULTS = 40;
 const MAX_QUOTED_CHARACTERS = 40;
 
 /**
- * The faults of a rehabilitation plan as sentences; empty if it is valid.
- * Exercises must be in the catalog of the body part, by name; their order, texts and doses may differ from
- * those of the rules.
- * If red flags block exercises (`computeRehabRestriction`), every list that is empty in the rules' plan must be
- * empty.
- * Source: docs/specification.md#rehabilitation-rules. Law: a plan of `createRehabPlan` has none.
+ * One sentence per fault of a rehabilitation plan; empty if it is valid. Exercises must be in the body part's
+ * catalog, by name. Their order, texts and doses may differ from the rules' plan. If red flags block
+ * exercises (`computeRehabRestriction`), every list that is empty in the rules' plan must be empty.
+ * Source: docs/specification.md#rehabilitation-rules. Law: a plan from `createRehabPlan` has none.
  */
 export function findRehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [

@@ -21,11 +21,11 @@ const MAX_AMBER_PAIN = 5;
 const MAX_GREEN_PAIN = 2;
 
 /**
- * The light of a check-in: green up to 2; amber up to 5, or if the next morning is worse than usual; else red.
- * Also red if a morning is more than one point above the usual or above 5, with swelling, a limp or giving way, or
- * if the weekly mean rose by at least one point.
- * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain never gives a
- * better light.
+ * The light for a check-in: green up to 2; amber up to 5, or if the next morning is worse than usual; else
+ * red. Also red if a morning is more than one point above the usual or above 5, with swelling, a limp or
+ * giving way, or if the weekly mean rose by at least one point.
+ * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain never
+ * gives a better light.
  */
 export function computePainLight(reading: PainReading): PainLight {
   const { during, baseline, swelling, weeklyRise = null, anyPainIsRed = false } = reading;

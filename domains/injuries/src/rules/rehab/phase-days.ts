@@ -58,7 +58,7 @@ export function toRehabPhase(stage: RehabStage): RehabPhaseKind {
 const DAYS_PER_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const RANGE_PATTERN = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
 
-/** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not rise. */
+/** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not increase. */
 export function parseDayRange(text: string): DayRange | null {
   const [, minDays, maxDays, unit] = RANGE_PATTERN.exec(text) ?? [];
   const daysPerUnit = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];

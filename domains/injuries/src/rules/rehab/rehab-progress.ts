@@ -21,8 +21,8 @@ export interface StageProgress {
   /** Green check-ins counted in this stage, separated by rest days; two complete it. */
   readonly greens: number;
   /**
-   * The first day a green counts: after a rest day, 48 hours after a red, and after the stage's minimum time once
-   * two have counted.
+   * The first day a green counts: after a rest day, 48 hours after a red, or, once two have counted, after
+   * the stage's minimum time.
    */
   readonly nextOn: LocalDate;
 }
@@ -43,10 +43,11 @@ export function createInitialProgress(startedOn: LocalDate): StageProgress {
 }
 
 /**
- * The progress after a check-in: two greens with a rest day between complete a stage after its minimum time; amber
- * holds; red goes back one stage.
+ * The progress after a check-in: two greens with a rest day in between complete a stage after its minimum
+ * time. Amber changes nothing, and red goes back one stage.
  * @param checkIn on or after `progress.since`; days only increase
- * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light gives no later stage.
+ * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads to a
+ * later stage.
  */
 function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);

@@ -23,8 +23,8 @@ const ONE_STEP_FLAGS: ReadonlySet<RedFlagId> = new Set([
 ]);
 
 /**
- * The training limit: one step worse after a red light; Severe with a flag of level "soon", or one step worse if
- * the flag says nothing about the injury itself; rest only with a flag of level "same-day" or "emergency".
+ * The training limit: one step worse after a red light. A flag of level "soon" makes it Severe, or one step
+ * worse if it says nothing about the injury itself. Level "same-day" or "emergency" allows only rest.
  * @param severity as logged
  * @param lights in order; the latest counts
  * @param flags those that no professional has looked at

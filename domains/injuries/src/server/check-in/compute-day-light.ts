@@ -30,7 +30,7 @@ export function computeDayLight(
   });
 }
 
-/** Flags in the injury's texts, and flags found before, such as in ticked signs. */
+/** Flags in the injury's texts and flags found earlier, for example in ticked signs. */
 const listKnownFlags = (injury: InjuryRow): RedFlag[] => [
   ...findRedFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
   ...parseFoundFlags(injury),

@@ -83,7 +83,7 @@ const findLatestDay = (days: readonly CheckInRow[]): LocalDate | null => days.at
 
 /**
  * Days from the last improvement to the latest check-in. An improvement is a green light, or less pain than
- * at the improvement before; the first check-in counts as one.
+ * at the previous improvement. The first check-in counts as one.
  * @param days an injury's check-ins in ascending order
  */
 function countDaysWithoutImprovement(days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[]): number {

@@ -4,12 +4,12 @@ import { getInjury } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
-/** Two months of daily check-ins, enough to judge the course of an injury. */
+/** Two months of daily check-ins: enough to see how an injury is progressing. */
 const MAX_CHECK_INS = 60;
 
 /**
  * An injury's latest check-ins, newest first.
- * @throws DomainError 'not-found' without this injury
+ * @throws DomainError 'not-found' if the injury does not exist
  */
 export async function listCheckIns(
   ctx: QueryContext,

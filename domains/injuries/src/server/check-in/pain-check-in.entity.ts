@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import { Injury } from '../injury/injury.entity.ts';
 
-/** One row per injury and day, with the resulting light. */
+/** One row per injury and day, with the pain light it resulted in. */
 export const PainCheckIn = defineEntity({
   name: 'PainCheckIn',
   schema: 'injuries',

@@ -9,8 +9,8 @@ import { computeProgressColumns } from './compute-progress-columns.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
 
 /**
- * Recomputes an injury's pain level, light, stage and plan after a check-in was deleted or restored. Red
- * flags stay: only a professional clears them. Without any check-in, the pain level stays.
+ * Recomputes an injury's pain level, light, stage and plan after a check-in is deleted or restored. Keeps red
+ * flags, because only a professional can clear them. If no check-ins are left, keeps the pain level.
  */
 export async function recomputeInjury(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
   const days = await listCheckInRows(ctx, before.id);

@@ -7,8 +7,8 @@ import { recomputeInjury } from './recompute-injury.ts';
 
 /**
  * Undoes the deletion of a check-in.
- * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day has a newer check-in,
- * or if the injury is recovered or deleted
+ * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day already has a newer
+ * check-in, or if the injury is recovered or deleted
  */
 export async function restoreCheckIn(
   ctx: CommandContext,

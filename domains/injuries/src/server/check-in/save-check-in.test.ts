@@ -76,7 +76,7 @@ describe('a check-in', () => {
   test('updates the current pain level, unless a later day has a check-in', async () => {
     const { checkIn } = await setUpInjury();
     expect(await checkIn('2026-11-20', { during: 4 })).toMatchObject({ injury: { currentPainLevel: 4 } });
-    // A backfilled older day doesn't change it.
+    // Backfilling an older day doesn't change it.
     expect(await checkIn('2026-11-18', { during: 0 })).toMatchObject({
       injury: { currentPainLevel: 4, light: 'amber', checkedOn: '2026-11-20' },
     });

@@ -20,8 +20,8 @@ import { findCheckInFlags, findReportedFlags } from './find-check-in-flags.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
 
 /**
- * Saves a day's check-in of an active injury, today by default. Order: red flags, then the day's light,
- * then the stage from all lights.
+ * Saves a check-in for an active injury, for today by default. Evaluates red flags first, then the day's
+ * light, then the stage from all lights.
  * @throws DomainError 'not-found', 'conflict' if the injury is recovered, 'invalid' for a date before the
  * injury or in the future
  */
@@ -54,7 +54,7 @@ async function storeDay(
   const readings = {
     date: checkIn.date,
     during: checkIn.during,
-    // An omitted next morning or note keeps the stored one.
+    // If the next morning or the note is omitted, keep the stored value.
     next_morning: checkIn.nextMorning ?? dayContext.storedDay?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
@@ -91,7 +91,7 @@ async function applyCheckIn(
   day: CheckInRow,
 ): Promise<InjuryRow> {
   const days = await listCheckInRows(ctx, before.id);
-  // A backfilled older day doesn't change the current pain level.
+  // Backfilling an older day doesn't change the current pain level.
   const injuryWithPain = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { knownFlags, newFlags, flaggedOn } = await findCheckInFlags(
     ctx,

@@ -6,7 +6,7 @@ import { computeRehabProgress } from '../../rules/rehab/rehab-progress.ts';
 import { createRulesPlanColumns } from '../rehab/rules-plan-columns.ts';
 import { injuriesTables } from '../tables.ts';
 
-/** A mild injury of eighteen days, over long before today. */
+/** A mild injury that lasted eighteen days and healed long ago. */
 const INJURED_DAYS_AGO = 75;
 const RECOVERED_DAYS_AGO = 57;
 
@@ -22,7 +22,9 @@ const DEMO_CHECK_INS = [
   [16, 0, 0],
 ] as const;
 
-/** Adds a recovered injury with check-ins if the athlete has no injury (docs/specification.md#demo-data). */
+/**
+ * Adds a recovered injury with check-ins if the athlete has no injuries (docs/specification.md#demo-data).
+ */
 export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
   const tables = injuriesTables(ctx.em);
   const existingInjury = await tables

@@ -9,6 +9,6 @@ const storedFlagsSchema = z.array(redFlagView);
 export const parseFoundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] =>
   storedFlagsSchema.parse(red_flags);
 
-/** All flags until a professional has examined the injury, then none. */
+/** All flags until a professional examines the injury; none after that. */
 export const getActiveFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
   row.professional_seen_on === null ? parseFoundFlags(row) : [];

@@ -10,10 +10,10 @@ import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { getActiveFlags } from './active-flags.ts';
 
 /**
- * Records that a professional has examined an injury, today by default. Its flags are no longer active, and
- * its plan has exercises again.
- * @throws DomainError 'not-found', 'conflict' without an active flag, 'invalid' for a date before the injury,
- * before the day of the flag or in the future
+ * Records that a professional has examined an injury, today by default. This deactivates its flags and brings
+ * exercises back into its plan.
+ * @throws DomainError 'not-found', 'conflict' if no flag is active, 'invalid' if the date is in the future,
+ * or before the injury or its flag
  */
 export async function confirmSeen(
   ctx: CommandContext,

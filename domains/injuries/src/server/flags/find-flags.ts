@@ -23,8 +23,8 @@ export const toInjuryTexts = (injury: InjuryDescription): InjuryTexts => ({
 });
 
 /**
- * Red flags in an injury's texts and from its severity and pain, the earlier injuries of its body part within
- * twelve months, and the athlete's care facts.
+ * Finds red flags in an injury's texts, severity and pain, and in the athlete's care facts. Also considers
+ * earlier injuries to the same body part within twelve months.
  */
 export async function findInjuryFlags(
   ctx: QueryContext,
@@ -49,9 +49,9 @@ export async function findInjuryFlags(
   });
 }
 
-/** Red flags from ticked signs and a text reported together with them. */
+/** Finds red flags in ticked signs and in the text reported with them. */
 export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
-  // Searched separately: words of one text must not combine with, or negate, those of the other.
+  // Search them separately, so that words in one text can't combine with or negate words in the other.
   mergeFlags(
     findRedFlags({ ...NO_TEXTS, symptoms: text ?? '' }),
     signs.flatMap((sign) => findRedFlags({ ...NO_TEXTS, symptoms: toSearchText([sign]) })),
@@ -59,7 +59,7 @@ export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: strin
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
-/** One flag per id, the last list's if several have it; most urgent first. */
+/** Merges flags by id, most urgent first. If several lists have the same id, the last one wins. */
 export function mergeFlags(...flagLists: readonly (readonly RedFlag[])[]): RedFlag[] {
   const byId = new Map(flagLists.flat().map((redFlag) => [redFlag.flag, redFlag]));
   return [...byId.values()].toSorted(

@@ -10,8 +10,8 @@ type ReportedInjury = InjuryDescription & {
 };
 
 /**
- * Red flags from newly reported content: from new clauses in any text, and from a pain level or severity that newly
- * qualifies. A new professional diagnosis is ignored, and words of the earlier diagnosis are not new.
+ * Finds red flags in new clauses of any text, or in a pain level or severity that now qualifies. Ignores a
+ * new professional diagnosis, and does not treat words from the previous one as new.
  */
 export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedInjury): RedFlag[] {
   const knownClauses = new Set(
@@ -33,7 +33,7 @@ const findPainFlags = ({ severity, current_pain_level }: ReportedInjury) =>
 const listClauses = ({ symptoms, injury_type, mobility_restrictions }: ReportedInjury) =>
   [symptoms, injury_type, mobility_restrictions].flatMap(splitClauses);
 
-/** Splits like the red-flag search; a decimal point doesn't split. */
+/** Splits the way the red-flag search does. A decimal point doesn't end a clause. */
 const splitClauses = (text: string | null): string[] => (text ?? '').split(/[;!?\n]|(?<!\d)[.,]|[.,](?!\d)/);
 
 const normalizeClause = (clause: string) =>

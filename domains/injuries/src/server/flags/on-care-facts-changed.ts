@@ -8,8 +8,8 @@ import { findInjuryFlags } from './find-flags.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /**
- * Searches active injuries for red flags after the athlete's care facts changed. Found flags stay: only a
- * professional clears them.
+ * Searches active injuries for red flags after the athlete's care facts change. Keeps existing flags, because
+ * only a professional can clear them.
  */
 export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
   const injuries = await injuriesTables(ctx.em)

@@ -203,7 +203,7 @@ describe('a red flag', () => {
     const raisesFlag = async (change: object) =>
       (await mia.changeInjury({ injuryId, ...change })).professionalSeenOn === null;
     expect(await raisesFlag({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
-    // The same words in another field, and the professional's diagnosis, are not new.
+    // The same words in another field don't count as new, and neither does the professional's diagnosis.
     expect(await raisesFlag({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(false);
     expect(await raisesFlag({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
     expect(await raisesFlag({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);

@@ -11,10 +11,10 @@ interface FlagColumns {
 }
 
 /**
- * Merges newly found flags into an injury's flags. An unknown flag, or one reported again, becomes active,
- * even after an examination of others.
+ * Merges newly found flags into an injury's flags. A flag that is new or reported again becomes active, even
+ * if a professional has already examined the others.
  * @param knownFlags flags found in texts and facts that may be old
- * @param newFlags flags reported on this occasion
+ * @param newFlags flags reported this time
  * @param reportedOn the latest day that `newFlags` refers to, if any
  * @returns the columns to update
  */

@@ -8,9 +8,10 @@ const MAX_INJURIES_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits injuries logged within 24 hours, by the timestamps in their ids. It takes the lock of the total
- * limit's trigger, which serializes parallel inserts.
- * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next is allowed
+ * Limits how many injuries can be logged within 24 hours, by the timestamps in their ids. Takes the same lock
+ * as the total limit's trigger, which serializes parallel inserts.
+ * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next one is
+ * allowed
  */
 export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
   const injuries = await assertBelowTotalLimit(ctx);
@@ -25,7 +26,7 @@ export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
 }
 
 /**
- * Locks, then returns the athlete's injuries, newest first.
+ * Takes the lock, then returns the athlete's injuries, newest first.
  * @throws DomainError 'conflict' at the total limit
  */
 export async function assertBelowTotalLimit(

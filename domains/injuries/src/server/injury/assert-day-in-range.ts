@@ -2,12 +2,12 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** The athlete's today, in their time zone. */
+/** Today's date in the athlete's time zone. */
 export const getToday = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
- * Validates a client's date: from `earliestDate` to one day after today, to allow for clock differences
+ * Validates a date from the client: between `earliestDate` and tomorrow, to allow for clock differences
  * (docs/specification.md#today-and-time-zones).
  * @param earliestDate the injury's date; no lower bound if omitted
  * @throws DomainError 'invalid' at `field`, with `label` in the message

@@ -12,7 +12,7 @@ import { updateInjury } from './update-injury.ts';
 /**
  * Corrects an active injury's logged data, or marks it as recovered, today by default. Recovery is final
  * (docs/specification.md#4-states); only its date can still be corrected.
- * @throws DomainError 'not-found', 'conflict' for any other change of a recovered injury, 'invalid' for an
+ * @throws DomainError 'not-found', 'conflict' for any other change to a recovered injury, 'invalid' for an
  * impossible date
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjuryInput): Promise<InjuryView> {

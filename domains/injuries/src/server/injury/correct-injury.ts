@@ -14,9 +14,10 @@ import { publishChangedLimits } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
 
 /**
- * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches for red
- * flags, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted fields stay.
- * @throws DomainError 'conflict' for a change of a recovered injury, 'invalid' for a date in the future,
+ * Corrects an active injury's logged data, except the body part, because its check-ins refer to it. Searches
+ * for red flags, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted fields
+ * keep their values.
+ * @throws DomainError 'conflict' for a change to a recovered injury, 'invalid' for a date in the future,
  * after the first check-in or after a professional's examination
  */
 export async function correctInjury(

@@ -8,7 +8,7 @@ import { lockInjuryOrThrow } from './injury-rows.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
 /**
- * Deletes an injury with its check-ins; can be undone. Cancels a model's pending plan and deletes the model's
+ * Deletes an injury and its check-ins; can be undone. Cancels a pending model plan and deletes the model's
  * stored answers.
  * @throws DomainError 'not-found'
  */

@@ -20,7 +20,7 @@ export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise
 export const getInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
   assertFound(await findInjury(ctx, injuryId));
 
-/** As `lockInjury`. @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
+/** Like `lockInjury`. @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
 export const lockInjuryOrThrow = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
   assertFound(await lockInjury(ctx, injuryId));
 

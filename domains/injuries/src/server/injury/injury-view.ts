@@ -5,7 +5,10 @@ import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import { RULES_PLAN_REASONS } from '../rehab/rules-plan-columns.ts';
 import type { InjuryRow } from '../tables.ts';
 
-/** A row with its wire names (docs/specification.md#3-entities) and the state derived by the rules. */
+/**
+ * Converts a row to its wire names (docs/specification.md#3-entities) and adds the state that the rules
+ * derive.
+ */
 export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   id: row.id,
   bodyPart: row.body_part,
@@ -35,8 +38,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
 });
 
 /**
- * Drops the "being written" sentence once no model's plan is expected: after recovery, an import or a
- * timeout.
+ * Drops the "being written" sentence once no model plan is expected: after recovery, an import or a timeout.
  */
 const resolveReason = (row: InjuryRow, now: Date): string =>
   row.generated_why === RULES_PLAN_REASONS.modelPending && !isBeingWritten(row, now)

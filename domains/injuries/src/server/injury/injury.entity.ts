@@ -5,7 +5,7 @@ import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
 
-/** An injury with its rehabilitation plan, visible to its athlete only (docs/specification.md#visibility). */
+/** An injury with its rehabilitation plan, visible only to the athlete (docs/specification.md#visibility). */
 export const Injury = defineEntity({
   name: 'Injury',
   schema: 'injuries',
@@ -31,7 +31,7 @@ export const Injury = defineEntity({
       expression: `status in ('active', 'recovered') and (status = 'recovered') = (recovered_date is not null)`,
     },
     { name: 'injury_recovered_date_check', expression: 'recovered_date >= date_of_injury' },
-    // The bound of `MAX_PLAN_CHARACTERS`.
+    // Same limit as `MAX_PLAN_CHARACTERS`.
     {
       name: 'injury_rehab_plan_check',
       expression: `char_length(rehab_plan) <= 65536 and jsonb_typeof(rehab_plan::jsonb) = 'object'`,
@@ -54,7 +54,7 @@ export const Injury = defineEntity({
       name: 'injury_light_check',
       expression: `light in ('green', 'amber', 'red') and (light is null) = (checked_on is null)`,
     },
-    // Only an active injury waits for a model's plan.
+    // Only an active injury can be waiting for a model plan.
     { name: 'injury_writing_check', expression: `writing_since is null or status = 'active'` },
   ],
   properties: {
@@ -77,12 +77,12 @@ export const Injury = defineEntity({
     generatedModel: p.string().length(200).nullable(),
     /** When a language model was asked for a plan; null if none is pending. */
     writingSince: p.datetime().nullable(),
-    /** All flags found so far, also by check-ins; active while `professionalSeenOn` is null. */
+    /** All flags found so far, including those from check-ins; active while `professionalSeenOn` is null. */
     redFlags: p.json().$type<unknown>(),
-    /** Latest day of a check-in that raised a flag, or null. */
+    /** Day of the latest check-in that raised a flag, or null. */
     flaggedOn: p.date().$type<LocalDate>().nullable(),
     professionalSeenOn: p.date().$type<LocalDate>().nullable(),
-    /** Rehabilitation stage reached by the check-ins. */
+    /** Current rehabilitation stage, derived from the check-ins. */
     stage: p.string().length(8).$type<RehabStage>(),
     /** The pain light of the latest check-in; null before the first. */
     light: p.string().length(5).$type<PainLight>().nullable(),

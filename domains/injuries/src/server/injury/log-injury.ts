@@ -13,10 +13,10 @@ import { toInjuryView } from './injury-view.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
 /**
- * Logs an injury. Searches for red flags first, answers with the rules' plan, and queues a model's plan if a
+ * Logs an injury. Searches for red flags first and answers with the rules' plan. Queues a model plan if a
  * model is configured and no flag is active.
- * @throws DomainError 'conflict' at the total limit, 'too-many' at the daily limit, 'invalid' for a date
- * in the future
+ * @throws DomainError 'conflict' at the total limit, 'too-many' at the daily limit, 'invalid' for a date in
+ * the future
  */
 export async function logInjury(ctx: CommandContext, form: LogInjuryInput): Promise<InjuryView> {
   const { stage, since } = createInitialProgress(form.dateOfInjury);

@@ -38,7 +38,7 @@ const serializeLimits = (row: InjuryRow): string =>
     ]),
   );
 
-/** Publishes if an active injury's effect on training has changed. Severity, then pain, decides if it is worse. */
+/** Publishes a change in an active injury's limits. Severity, then pain, decides whether it is worse. */
 export async function publishChangedLimits(
   ctx: CommandContext,
   before: InjuryRow,

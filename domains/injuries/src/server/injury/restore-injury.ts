@@ -8,7 +8,7 @@ import { toInjuryView } from './injury-view.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
 /**
- * Restores a deleted injury with its check-ins. Queues a pending model's plan again.
+ * Restores a deleted injury and its check-ins. Queues the model plan again if one was pending.
  * @throws DomainError 'not-found' if the undo has expired, 'conflict' at the total limit
  */
 export async function restoreInjury(

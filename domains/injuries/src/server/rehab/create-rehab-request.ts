@@ -12,7 +12,7 @@ const DAYS_PER_WEEK = 7;
 const MAX_OUTPUT_TOKENS = 6000;
 
 /**
- * The athlete's texts are data only, so that they cannot give the model instructions.
+ * Passes the athlete's texts as data only, so that they can't give the model instructions.
  * @param today in the athlete's time zone
  */
 export function createRehabRequest(row: InjuryRow, today: LocalDate): ModelRequest<RehabPlan> {

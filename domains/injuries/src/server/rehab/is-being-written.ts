@@ -1,6 +1,6 @@
 import type { InjuryRow } from '../tables.ts';
 
-/** Longer than any model call with all its retries; a request after that starts a new call. */
+/** Longer than any model call with all its retries. After that, a request starts a new call. */
 const MAX_WRITING_MS = 900_000;
 
 /** True while a model's plan is queued or being written. */

@@ -15,7 +15,9 @@ const createRulesPlan = (row: InjuryRow) => createRehabPlan(toRehabFacts(row));
 
 const isDifferent = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** True if the rules' plan would differ, or if texts that a configured model reads have changed. */
+/**
+ * True if the rules would now write a different plan, or if a configured model reads texts that have changed.
+ */
 export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
   isDifferent(createRulesPlan(before), createRulesPlan(after)) ||
   (modelName !== null && isDifferent(listModelTexts(before), listModelTexts(after)));

@@ -10,8 +10,8 @@ import { isBeingWritten } from './is-being-written.ts';
 import { replaceRehabPlan } from './replace-rehab-plan.ts';
 
 /**
- * Rebuilds an active injury's plan and asks the model for a different one. No effect while a model
- * is writing.
+ * Rebuilds an active injury's plan and asks the model for a different one. Does nothing while a model is
+ * writing.
  * @throws DomainError 'not-found', 'conflict' if the injury is recovered
  */
 export async function regenerateRehab(

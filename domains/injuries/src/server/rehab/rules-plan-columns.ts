@@ -9,7 +9,7 @@ export const RULES_PLAN_REASONS = {
   flagged: 'A red flag is active: the rules limit the exercises, and no language model is asked.',
 } as const;
 
-/** Columns of a rules' plan, without a pending model's plan. */
+/** Columns for a rules' plan with no model plan pending. */
 export const createRulesPlanColumns = (row: Parameters<typeof toRehabFacts>[0], reason: string) => ({
   rehab_plan: JSON.stringify(createRehabPlan(toRehabFacts(row))),
   generated_by: 'rules' as const,

@@ -8,9 +8,9 @@ import { replaceRehabPlan } from './replace-rehab-plan.ts';
 import { createRulesPlanColumns } from './rules-plan-columns.ts';
 
 /**
- * Syncs an injury's plan after a check-in. A rules' plan (also the one shown while a model writes) follows
- * phase and pain. A model's plan stays while it passes the rules' checks; after a red light a milder plan
- * fails them and is rebuilt.
+ * Syncs an injury's plan after a check-in. A rules' plan, including one shown while a model writes, is
+ * rebuilt for the current phase and pain. A model's plan stays as long as it passes the rules' checks. After
+ * a red light, a plan that demands too much fails them and is replaced.
  */
 export async function syncRehabPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
   if (row.generated_by !== 'rules') return passesChecks(row) ? row : replaceRehabPlan(ctx, row);

@@ -15,7 +15,7 @@ const FACTS = {
   stage: 'protect',
 } as const;
 const SUMMARY = 'A calm start. Training information, not a diagnosis.';
-/** The rules' plan with another summary: passes the checks. */
+/** The rules' plan with a different summary, which passes the checks. */
 const createSafePlan = () => ({ ...createRehabPlan(FACTS), summary: SUMMARY });
 const createUnsafePlan = () => ({ ...createSafePlan(), whenToSeekProfessionalHelp: [] });
 
@@ -150,7 +150,7 @@ describe('a plan by a language model', () => {
     await logTestInjury({ dateOfInjury: localDate('2026-11-14') });
     steps.push({ plan: createSafePlan }, { plan: createSafePlan });
     await api.runJobs();
-    // Noon UTC on November 20 is November 21 there.
+    // At noon UTC on November 20, it is already November 21 there.
     api.athletes.timeZone = 'Pacific/Kiritimati';
     await logTestInjury({ dateOfInjury: localDate('2026-11-14') });
     await api.runJobs();
@@ -233,7 +233,7 @@ describe('a plan by a language model', () => {
       },
     });
     await api.runJobs();
-    // Once after the answer, and once by the deletion's job.
+    // Once after the answer, and once in the deletion job.
     expect(forgottenAthleteIds).toEqual([athleteId, otherInjury.athleteId, otherInjury.athleteId]);
   });
 

@@ -12,8 +12,8 @@ import { toRehabFacts } from './rehab-facts.ts';
 
 /**
  * Has the language model write an injury's plan. It replaces the rules' plan only if it passes the rules'
- * checks; otherwise the reason is stored. An injury that changed in between (deleted, recovered, flagged,
- * requested again) is not overwritten.
+ * checks; otherwise the reason is stored. Doesn't overwrite an injury that changed in between (deleted,
+ * recovered, flagged, requested again).
  */
 export async function writeRehab(
   ctx: JobContext,
@@ -24,7 +24,7 @@ export async function writeRehab(
   if (!row || !isPlanDue(row)) return;
   const { today } = await queryCtx.port(athletesPort).getCalendar(queryCtx.athleteId);
   const answer = await ctx.model.ask({ ...createRehabRequest(row, today), wantsAnother });
-  // If the injury was deleted in between, the deletion's job may have run before this answer was stored.
+  // If the injury was deleted in between, the deletion job may have run before this answer was stored.
   if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
   ctx.signal.throwIfAborted();
   await ctx.runInTransaction((ctx) => storeAnswer(ctx, row, answer));

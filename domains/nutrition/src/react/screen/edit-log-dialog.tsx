@@ -54,7 +54,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
     },
     onError: (error) => {
       const apiError = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
+      // The app already reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
@@ -108,7 +108,7 @@ function toDayValues(log: LogView, units: UnitSystem): EntryValues {
   );
 }
 
-/** The changed fields, cleared ones as null; null if nothing changed. */
+/** Returns the changed fields, with null for a cleared one, or null if nothing changed. */
 function toChanges(log: LogView, values: EntryValues, units: UnitSystem): EditLogInput | null {
   const before = toDayValues(log, units);
   const { calories, protein, carbs, fats, hydration, notes } = values;

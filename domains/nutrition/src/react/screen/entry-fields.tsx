@@ -37,7 +37,7 @@ interface EntryFieldsProps {
   readonly onDone?: () => void;
 }
 
-/** The form of a new log, or of the correction of a rejected one. Offline, logs are queued on the device. */
+/** The form for a new log, or for correcting a rejected one. Offline, logs are queued on the device. */
 export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
@@ -49,7 +49,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     onError: (error) => {
       if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
       const apiError = toApiError(error);
-      // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
+      // The app already reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       notify({ title: 'Error', message: apiError.message, tone: 'error' });

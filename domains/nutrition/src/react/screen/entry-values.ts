@@ -5,7 +5,7 @@ import { AMOUNT_FIELDS, describeAmount, formatNumber, toDisplayedVolume, toOunce
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
-  /** Null means today, also after midnight. */
+  /** Null means today, even if midnight passes. */
   readonly date: string | null;
   readonly calories: number | null;
   readonly protein: number | null;
@@ -16,7 +16,7 @@ export interface EntryValues extends Record<string, unknown> {
   readonly notes: string;
 }
 
-/** The form initially, and after a save (docs/specification.md#7-calls). */
+/** The form's values initially and after a save (docs/specification.md#7-calls). */
 export const EMPTY_ENTRY: EntryValues = {
   date: null,
   calories: null,
@@ -53,7 +53,7 @@ export function formatEntryLabel(log: SaveLogInput, units: UnitSystem): string {
   return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }
 
-/** The filled fields in API units, for today if no date is chosen. */
+/** Converts the filled-in fields to API units. The date defaults to today. */
 export function toSaveLog(
   values: EntryValues,
   { today, units }: { today: LocalDate; units: UnitSystem },

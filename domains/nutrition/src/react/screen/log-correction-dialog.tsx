@@ -30,7 +30,7 @@ const LogCorrectionForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) 
   );
 };
 
-/** Stored offline logs are written by this form only, so this check suffices. */
+/** Only this form stores offline logs, so this check is enough. */
 const isLog = (input: unknown): input is SaveLogInput =>
   typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
 

@@ -50,7 +50,7 @@ interface CardsProps {
   readonly calendar: CalendarView;
   readonly logs: readonly LogView[] | undefined;
   readonly averages: AveragesView | undefined;
-  /** Shown instead of logs that failed to load: the form works without them. */
+  /** Shown if the logs fail to load, because the form works without them. */
   readonly children: ReactNode;
 }
 
@@ -91,7 +91,7 @@ interface EntryCardProps {
   readonly units: UnitSystem;
 }
 
-/** Its form is cleared after a save and keeps its values after an error. */
+/** Clears the form after a save, but keeps its values after an error. */
 const EntryCard = ({ today, units }: EntryCardProps) => (
   <Card title="Daily entry">
     <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />

@@ -21,9 +21,9 @@ describe('the demo’s nutrition logs', () => {
     const logs = await api.as(ann).logs({ limit: 365 });
     expect(removeIds(logs)).toEqual(removeIds(await api.as(bob).logs({ limit: 365 })));
     expect(logs[0]?.date).toBe('2026-11-19');
-    // Sixteen weeks, whose first day is one of the missing ones.
+    // Sixteen weeks, except that the first day has no log.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
-    // About a seventh of the 112 days are missing.
+    // About a seventh of the 112 days have no log.
     expect(logs.length).toBeGreaterThan(85);
     expect(logs.length).toBeLessThan(105);
   });
@@ -38,7 +38,7 @@ describe('the demo’s nutrition logs', () => {
       expect(Math.abs((calories ?? 0) - 4 * ((protein ?? 0) + (carbs ?? 0)) - 9 * (fats ?? 0))).toBeLessThan(
         3,
       );
-    // The protein goal of 150 g is met often, but on less than half of the days.
+    // The athlete often meets the protein goal of 150 g, but on fewer than half of the days.
     const highProteinLogs = logs.filter(({ protein }) => (protein ?? 0) >= 150);
     expect(highProteinLogs.length).toBeGreaterThan(10);
     expect(highProteinLogs.length).toBeLessThan(logs.length / 2);

@@ -3,7 +3,7 @@ import { addDays, type LocalDate, toMilliliters, toWeekday } from '@threshold/ph
 import { v7 as uuidv7 } from 'uuid';
 import { nutritionTables } from '../tables.ts';
 
-/** Gives an athlete without logs the demo's nutrition logs (docs/specification.md#demo-data). */
+/** Adds the demo's nutrition logs if the athlete has none (docs/specification.md#demo-data). */
 export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promise<void> {
   const nutrition = nutritionTables(ctx.em);
   const existingLog = await nutrition
@@ -34,7 +34,7 @@ export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promi
 
 const DEMO_DAYS = 112;
 
-/** The amounts of one day; null if not logged. */
+/** One day's amounts; null if not logged. */
 interface DemoDay {
   readonly date: LocalDate;
   readonly calories: number | null;
@@ -46,8 +46,9 @@ interface DemoDay {
 }
 
 /**
- * Sixteen weeks of logs up to yesterday, plausible for a frequent runner: some days are missing, some have
- * protein only. Variation depends only on the distance to today, so every load on a day gives the same.
+ * Sixteen weeks of logs up to yesterday, plausible for a frequent runner. Some days are missing, and some
+ * have only protein. Amounts vary only with the number of days ago, so loading twice on one day creates the
+ * same logs.
  */
 function createDemoDays(today: LocalDate): DemoDay[] {
   const days: DemoDay[] = [];
@@ -56,11 +57,11 @@ function createDemoDays(today: LocalDate): DemoDay[] {
   return days;
 }
 
-/** About one day in seven is missing, but never yesterday: visitors see it first. */
+/** About one day in seven is missing, but never yesterday, because visitors see it first. */
 const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
 
 /**
- * Each amount is a plausible base plus a variation; a weekend adds the energy and water of a long run. The
+ * Each amount is a plausible base plus some variation. Weekends add the energy and water for a long run. The
  * macronutrients add up to the energy: 4 kcal per gram of protein and carbs, 9 per gram of fats.
  */
 function createDemoDay(date: LocalDate, daysAgo: number): DemoDay {

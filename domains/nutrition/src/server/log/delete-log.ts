@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { getLogId, LOG_TABLE, publishNutritionLog } from './log-of-day.ts';
 
-/** @throws DomainError 'not-found' without a log on that day */
+/** @throws DomainError 'not-found' if that day has no log */
 export async function deleteLog(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

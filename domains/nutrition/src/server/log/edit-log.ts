@@ -5,8 +5,8 @@ import { getLogId, LOG_TABLE, publishNutritionLog } from './log-of-day.ts';
 import { NutritionLog } from './nutrition-log.entity.ts';
 
 /**
- * Corrects a day's log: given values overwrite, null clears, absent ones stay.
- * @throws DomainError 'not-found' without a log on that day, 'invalid' if no amount would remain
+ * Corrects a day's log: a value overwrites, null clears, and an absent field keeps its value.
+ * @throws DomainError 'not-found' if that day has no log, 'invalid' if no amount would remain
  */
 export async function editLog(ctx: CommandContext, log: EditLogInput): Promise<UndoableChange> {
   const id = await getLogId(ctx, log.date);

@@ -4,8 +4,9 @@ import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 
 /**
- * Average calories and protein of the latest seven logs, each over the logs that have it
- * (docs/specification.md#9-constants). Zero counts as not entered, since it would distort the average.
+ * Average calories and protein of the latest seven logs (docs/specification.md#9-constants). Each average
+ * covers only the logs that have the value. Zero is treated as not entered, because it would distort the
+ * average.
  */
 export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
   const rows = await nutritionTables(ctx.em)

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 
-/** Logged days of a span, inclusive, newest first. */
+/** Logged days in a span, inclusive, newest first. */
 export async function listLoggedDays(
   ctx: QueryContext,
   athleteId: string,

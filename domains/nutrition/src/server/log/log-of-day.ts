@@ -13,14 +13,14 @@ const findLog = (ctx: CommandContext, date: LocalDate) =>
     .where('date', '=', date)
     .executeTakeFirst();
 
-/** @throws DomainError 'not-found' without a log on that day */
+/** @throws DomainError 'not-found' if that day has no log */
 export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await findLog(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');
   return row.id;
 }
 
-/** Publishes a changed day; null values if its log was deleted. */
+/** Publishes a changed day, with null values if its log was deleted. */
 export async function publishNutritionLog(
   ctx: CommandContext,
   date: LocalDate,

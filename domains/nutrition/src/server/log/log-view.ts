@@ -2,7 +2,7 @@ import { fromMilliliters } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 import type { LogRow } from '../tables.ts';
 
-/** A row with wire names, milliliters as ounces (docs/specification.md#units-on-the-wire). */
+/** Converts a row to wire names and its milliliters to ounces (docs/specification.md#units-on-the-wire). */
 export const toLogView = (row: LogRow): LogView => ({
   id: row.id,
   date: row.date,

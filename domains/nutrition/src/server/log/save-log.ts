@@ -8,8 +8,9 @@ import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /**
- * Saves a day's log or merges the given values into it (docs/specification.md#one-entry-per-day).
- * @returns the day's whole log
+ * Saves a day's log, or merges the given values into an existing one
+ * (docs/specification.md#one-entry-per-day).
+ * @returns the day's complete log
  * @throws DomainError 'invalid' for a date in the future
  */
 export async function saveLog(ctx: CommandContext, log: SaveLogInput): Promise<LogView> {
@@ -28,7 +29,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLogInput): Promise<L
       notes: log.notes || null,
     })
     .onConflict((sameDay) =>
-      // One upsert, so that parallel posts are merged.
+      // A single upsert, so that parallel posts are merged.
       sameDay.columns(['athlete_id', 'date']).doUpdateSet(({ fn }) => ({
         calories: fn.coalesce('excluded.calories', 'log.calories'),
         protein_grams: fn.coalesce('excluded.protein_grams', 'log.protein_grams'),
@@ -50,7 +51,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLogInput): Promise<L
 }
 
 /**
- * Validates a client's date: any past day, today and one day ahead for clock differences
+ * Validates a date from the client: any past day, today, or tomorrow to allow for clock differences
  * (docs/specification.md#today-and-time-zones).
  */
 async function assertNotInFuture(ctx: CommandContext, { date }: Pick<SaveLogInput, 'date'>): Promise<void> {

@@ -17,7 +17,7 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
     distance: end.distanceKm,
     ...(type && { type }),
     elapsedSeconds: toElapsedSeconds(timer),
-    // The timer stopped at the end, or at the pause during which the session ended.
+    // The timer stopped at the end, or earlier if the session ended during a pause.
     endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });
   const completedSession = answer.kind === 'ok' ? parseSession(answer.body, sessionId) : null;
@@ -30,14 +30,14 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
 export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<DeliveryOutcome> {
   const { sessionId, briefing } = facts;
   const ownerCheck = await checkOwner(deps.call, briefing.athleteId);
-  // A stranger gets a 404, as for a deleted session: wait for the owner.
+  // A stranger gets the same 404 as for a deleted session, so wait for the owner.
   if (ownerCheck.kind === 'stranger') return 'leave';
   if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
   const completedSession =
     answer.kind === 'refused' && answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
   if (completedSession?.workoutId) publishKeptWorkout(completedSession.workoutId);
-  // Already a workout, or gone: nothing is left to discard.
+  // It is already a workout or gone, so there is nothing left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return toHalt(answer);
   return deleteDiscardedRecording(deps, sessionId);

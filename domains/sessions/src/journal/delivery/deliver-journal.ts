@@ -11,7 +11,7 @@ const RETENTION_MS = 24 * 3600 * 1000;
 /**
  * Delivers everything in the journal, oldest recording first.
  * @param locks undefined in an insecure context, which has no service worker and delivers alone
- * @returns why delivery halted; null if each recording was delivered or skipped
+ * @returns why delivery halted; null if every recording was delivered or skipped
  */
 export function deliverJournal(
   journal: Journal,

@@ -5,7 +5,7 @@ import { isAcknowledgement } from '../server-responses.ts';
 import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 import { handleUnacknowledged } from './handle-unacknowledged.ts';
 
-/** The server's limit of splits per PATCH. */
+/** The server's limit on splits per PATCH. */
 const MAX_SPLITS = 1000;
 
 /** Sends the next samples and splits, and the timer state (docs/specification.md#heart-rate-samples). */

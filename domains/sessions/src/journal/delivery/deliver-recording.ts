@@ -10,9 +10,9 @@ import type { DeliveryDeps, DeliveryHalt, DeliveryOutcome } from './delivery-dep
 const SLICE_SAMPLES = 600;
 
 /**
- * Delivers, step by step, what one recording contains at the call. A step is done only once it is
- * acknowledged; repeats are idempotent.
- * @returns why delivery halted; null if the next recording may follow
+ * Delivers what a recording contains at the time of the call, step by step. A step is done only once the
+ * server acknowledges it. Repeats are idempotent.
+ * @returns why delivery halted; null if delivery can go on to the next recording
  */
 export async function deliverRecording(
   deps: DeliveryDeps,
@@ -61,12 +61,12 @@ async function runStep(
 
 type DeliveryStep = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
 
-/** Samples before this second may be sent: the current second may still change until the recording ends. */
+/** Samples before this second can be sent. The current second can still change until the recording ends. */
 const getSendableEndSecond = ({ facts, timer }: JournalEntry): number =>
   toElapsedSeconds(timer) + (facts.end ? 1 : 0);
 
 /**
- * Always in the order start, progress, end (docs/specification.md#one-active-session).
+ * Steps always run in the order start, progress, end (docs/specification.md#one-active-session).
  * @param hasSamples true if there are sendable samples
  */
 function chooseNextStep(entry: JournalEntry, hasSamples: boolean): DeliveryStep {

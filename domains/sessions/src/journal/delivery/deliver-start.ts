@@ -38,7 +38,7 @@ export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Pro
     // A conflict without another session id is a lost race: retry.
     return otherSessionId ? 'leave' : { kind: 'unreached', message: null, retryAfterMs: null };
   }
-  // The workout is gone, but the recording is not: retry without a planned workout.
+  // The workout is gone but the recording isn't, so retry without a planned workout.
   if (answer.kind === 'refused' && answer.status === 404 && workout) {
     await journal.updateDelivery(sessionId, { withoutWorkout: true });
     return 'next';

@@ -8,8 +8,8 @@ export const publishDelivery = (): void => dispatch(DELIVERY_CHANNEL, null);
 export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERY_CHANNEL, workoutId);
 
 /**
- * Notifies every page of this browser that a session was completed elsewhere. The athlete decides about data
- * left here.
+ * Notifies every page of this browser that a session was completed elsewhere. The athlete decides what
+ * happens to the data left here.
  */
 export const publishRemainder = (): void => dispatch(REMAINDER_CHANNEL, null);
 
@@ -20,14 +20,14 @@ function dispatch(name: string, data: string | null): void {
 }
 
 /**
- * Subscribes to completed sessions, and to discarded ones that remain as a workout.
+ * Subscribes to completed sessions, and to discarded ones that were kept as a workout.
  * @returns the unsubscribe function
  */
 export const onDelivery = (listener: () => void): (() => void) =>
   subscribe(DELIVERY_CHANNEL, () => listener());
 
 /**
- * Subscribes to discarded sessions that remain as a workout.
+ * Subscribes to discarded sessions that were kept as a workout.
  * @returns the unsubscribe function
  */
 export const onKeptWorkout = (listener: (workoutId: string) => void): (() => void) =>

@@ -7,7 +7,7 @@ export interface DeliveryDeps {
   readonly now: () => number;
 }
 
-/** Why delivery halted: nothing else is tried before the next run. */
+/** Why delivery halted. Nothing else is tried until the next run. */
 export interface DeliveryHalt {
   readonly kind: 'unreached' | 'signed-out';
   /** The server's message. */
@@ -18,7 +18,7 @@ export interface DeliveryHalt {
 /** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
 export type DeliveryOutcome = 'next' | 'leave' | DeliveryHalt;
 
-/** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
+/** The halt for an answer that acknowledges nothing. Delivery is retried, after a sign-in if signed out. */
 export const toHalt = (answer: CallResult): DeliveryHalt =>
   answer.kind === 'signed-out'
     ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }

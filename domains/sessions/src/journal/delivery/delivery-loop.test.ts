@@ -18,7 +18,7 @@ function createLoop() {
     () => world.nowMs,
     () => undefined,
   );
-  /** Advances the clock by seconds, with a tick each. */
+  /** Advances the clock, with one tick per second. */
   const advanceSeconds = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1000;
@@ -35,7 +35,7 @@ describe('delivery loop', () => {
     const { loop, world, advanceSeconds } = createLoop();
     await loop.deliverNow();
     await advanceSeconds(60);
-    // The first run, and six in a minute.
+    // The first run, then six in a minute.
     expect(world.runs).toBe(7);
   });
 

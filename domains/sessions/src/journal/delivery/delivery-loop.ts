@@ -10,15 +10,15 @@ export interface DeliveryLoop {
   readonly halt: () => DeliveryHalt | null;
 }
 
-/** Interval of deliveries (docs/specification.md#9-constants). */
+/** Interval between deliveries (docs/specification.md#9-constants). */
 const INTERVAL_MS = 10_000;
 /** The pause doubles after each halt, up to this limit. */
 const MAX_PAUSE_MS = 60_000;
-/** A longer wait, which no server requests, means that the clock was set back. */
+/** No server requests a longer wait, so the clock must have been set back. */
 const MAX_WAIT_MS = 10 * MAX_PAUSE_MS;
 
 /**
- * @param deliver one delivery; it never throws when offline
+ * @param deliver runs one delivery; never throws when offline
  * @param onRun called before and after each run
  */
 export function createDeliveryLoop(
@@ -37,7 +37,7 @@ export function createDeliveryLoop(
     try {
       halt = await deliver();
     } catch {
-      // The journal failed: handle it like being offline.
+      // The journal failed, so act as if offline.
       halt = { kind: 'unreached', message: null, retryAfterMs: null };
     }
     consecutiveHalts = halt ? consecutiveHalts + 1 : 0;

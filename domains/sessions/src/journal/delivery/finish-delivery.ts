@@ -2,7 +2,7 @@ import type { SessionView } from '../../schemas.ts';
 import { publishDelivery } from './delivery-channels.ts';
 import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 
-/** The server has the whole session: deletes the local samples and notifies every page. */
+/** Called once the server has the whole session. Deletes the local samples and notifies every page. */
 export async function finishDelivery(
   { journal, now }: DeliveryDeps,
   sessionId: string,

@@ -12,10 +12,10 @@ import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 import { finishDelivery } from './finish-delivery.ts';
 
 /**
- * Handles a session completed on another device, which accepts no more data. This device's data after that
- * end become a separate recording, to be saved or discarded. Heart rate before it that the server lacks
- * becomes a second one, not sent automatically, because its time already counts. Either is dropped if shorter
- * than a minute, because it could not be saved.
+ * Handles a session that was completed on another device and accepts no more data. Data recorded here after
+ * that end becomes a separate recording, which the athlete saves or discards. Heart rate from before the end
+ * that the server lacks becomes another one. It is not sent automatically, because its time already counts.
+ * Either is dropped if it is under a minute, because it couldn't be saved.
  * @param refusal the server's message
  */
 export async function handleCompletedElsewhere(
@@ -61,7 +61,7 @@ export async function handleCompletedElsewhere(
 const shiftToStart = (samples: readonly HrSample[], fromSecond: number): HrSample[] =>
   samples.map((sample) => ({ ...sample, t: sample.t - fromSecond }));
 
-/** The data from second `fromSecond` on as an interrupted recording: the athlete decides about it. */
+/** Turns the data from `fromSecond` on into an interrupted recording, which the athlete decides about. */
 function createRemainder(
   { facts, timer }: JournalEntry,
   fromSecond: number,
@@ -86,7 +86,7 @@ function createRemainder(
   };
 }
 
-/** The first seconds of a leftover recording, ended and refused, because their time already counts. */
+/** Ends and refuses a remainder after its first seconds, because their time already counts. */
 function createCountedRecording(
   { facts, timer }: JournalEntry,
   seconds: number,

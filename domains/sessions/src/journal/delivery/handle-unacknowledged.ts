@@ -19,7 +19,7 @@ export async function handleUnacknowledged(
   const { sessionId, briefing } = facts;
   const completedSession = answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
   if (completedSession) return handleCompletedElsewhere(deps, sessionId, completedSession, answer.message);
-  // A stranger gets a 404, as for a missing session: wait for the owner.
+  // A stranger gets the same 404 as for a missing session, so wait for the owner.
   if (answer.status === 404) {
     const ownerCheck = await checkOwner(call, briefing.athleteId);
     if (ownerCheck.kind === 'stranger') return 'leave';

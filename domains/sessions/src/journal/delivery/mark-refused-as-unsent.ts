@@ -10,8 +10,9 @@ const UNSENT_STATE = {
 } satisfies Partial<DeliveryState>;
 
 /**
- * Marks a refused recording as unsent, so that the next delivery sends it from its start. A session gone from
- * the server, for example discarded on another device, is created again; the other calls are idempotent.
+ * Marks a refused recording as unsent, so that the next delivery sends it from the start. A session that is
+ * gone from the server, for example because another device discarded it, is created again. The other calls
+ * are idempotent.
  */
 export async function markRefusedAsUnsent(
   journal: Pick<Journal, 'entry' | 'updateDelivery'>,

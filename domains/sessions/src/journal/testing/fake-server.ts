@@ -42,7 +42,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     isOnline: true,
     signedIn: athleteId as string | null,
     workouts: new Set<string>(),
-    /** Called for each request; true processes it but loses the answer. */
+    /** Called for each request. If true, the request is processed but its answer is lost. */
     losesAnswer: (_request: ReceivedRequest): boolean => false,
     /** Intercepts requests like a captive portal. */
     portal: null as (() => Response) | null,
@@ -61,7 +61,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     createAnswer(status, { message, ...details });
 
   const answerQuery = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
-    // The code is tRPC's for NOT_FOUND.
+    // tRPC's code for NOT_FOUND.
     const rejectUnknown = () => createAnswer(404, { error: { message: 'Not found', code: -32_004 } });
     if (procedure === 'sessions.briefing')
       return world.workouts.has(input.workoutId ?? '') || !input.workoutId

@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { findWaitingRecording } from '../live/find-waiting-recording.ts';
 import { RECORDER_LOCK } from '../live/tab-lock.ts';
 
-/** This athlete's interrupted or unsaved recording; null if there is none or while any tab records. */
+/** This athlete's interrupted or unsaved recording; null if there is none or while any tab is recording. */
 export function useCutOffRecording(athleteId: string): JournalEntry | null {
   const [cutOffRecording, setCutOffRecording] = useState<JournalEntry | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCutOffRecording(athleteId: string): JournalEntry | null {
       const entry = await findCutOffRecording(athleteId);
       if (!signal.aborted) setCutOffRecording(entry);
     };
-    // Without storage there is nothing to return to, and an unmount aborts the lock request: ignore both.
+    // Ignore both errors: without storage there is nothing to resume, and an unmount aborts the lock request.
     const update = () => void refresh().catch(() => undefined);
     update();
     document.addEventListener('visibilitychange', update, { signal });
@@ -42,7 +42,7 @@ async function isAnyTabRecording(): Promise<boolean> {
   return heldLocks.some(({ name }) => name === RECORDER_LOCK);
 }
 
-/** Resolves when no tab records; releases the lock immediately so that it blocks no one. */
+/** Resolves when no tab is recording. Releases the lock immediately so that it blocks no other tab. */
 async function waitUntilNoTabRecords(signal: AbortSignal): Promise<void> {
   await getLockManager()?.request(RECORDER_LOCK, { mode: 'shared', signal }, () => undefined);
 }

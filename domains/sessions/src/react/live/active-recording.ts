@@ -5,7 +5,7 @@ import { createRecording, type Recording } from '../../recorder/create-recording
 import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
-/** As many as the backup holds (docs/specification.md#9-constants). */
+/** As many as the backup can hold (docs/specification.md#9-constants). */
 const MIRRORED_SAMPLES = 100;
 const MIRROR_EVERY_SECONDS = 5;
 
@@ -30,7 +30,7 @@ export function createActiveRecording(
   const machine = createRecording(storedRecording);
   const writer = createJournalWriter(journal, storedRecording.facts.sessionId);
   const history: HrSample[] = [];
-  /** The samples' seconds in order; the first `ackedCount` are acknowledged. */
+  /** The seconds that have a sample, in order. The first `ackedCount` are acknowledged. */
   const sampleSeconds: number[] = [];
   let ackedCount = 0;
   let writtenSecond = -1;
@@ -57,7 +57,7 @@ export function createActiveRecording(
     machine,
     writer,
     take: (sample) => {
-      // A further reading of the same second replaces its sample.
+      // Another reading in the same second replaces its sample.
       if (sampleSeconds.at(-1) === sample.t) history.pop();
       else sampleSeconds.push(sample.t);
       history.push(sample);

@@ -12,7 +12,7 @@ import { resumeRecording } from './restore-recording.ts';
 import { isOver, type ShownRecording, toLiveSnapshot } from './shown-recording.ts';
 import { createStore } from './store.ts';
 
-/** @param onIdle called before and after each delivery while nothing is recorded */
+/** @param onIdle called before and after each delivery while nothing is being recorded */
 export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): RecorderCore {
   const { journal, now } = deps;
   const call = createCall(deps.fetch);
@@ -70,7 +70,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
       if (shownRecording?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
-        // Another device completed the session: the athlete decides about the data it lacks.
+        // Another device completed the session. The athlete decides what happens to the data it lacks.
         clear();
         await load();
       } else {

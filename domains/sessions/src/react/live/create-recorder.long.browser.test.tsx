@@ -160,7 +160,7 @@ describe('live recording', () => {
       delivery: { status: 'refused', message: 'Session not found' },
     });
     expect(await tab.journal.countSamples(tab.getSnapshot().sessionId, 0)).toBe(70);
-    // A session gone from the server is created again from its start.
+    // If the session is gone from the server, it is created again from its start.
     await tab.recorder.complete({ distanceKm: 0 });
     expect(onlySession()).toMatchObject({ id: tab.getSnapshot().sessionId, status: 'completed' });
     expect(storedSamples()).toHaveLength(70);

@@ -77,8 +77,8 @@ export function createRecorder(deps: RecorderDeps): ManagedRecorder {
 const FRESH_SECONDS = 15;
 
 /**
- * A start while a session is active resumes that session (docs/specification.md#7-calls), as long as hardly anything
- * was recorded here. Tried once; otherwise the athlete chooses.
+ * If another session is already active, a start resumes it (docs/specification.md#7-calls), as long as hardly
+ * anything was recorded here. Tries this once; after that, the athlete chooses.
  */
 function resumeOtherSessionWhileFresh(core: RecorderCore): void {
   let triedSessionId: string | null = null;

@@ -2,8 +2,8 @@ import type { RecorderCore } from './recorder-core.ts';
 import { getFoundEntry } from './restore-recording.ts';
 
 /**
- * Discards the recording on the screen, or else the interrupted one of this device: here immediately, on the
- * server with the next delivery.
+ * Discards the recording on the screen, or else this device's interrupted one. It is deleted here
+ * immediately, and on the server with the next delivery.
  * @throws Error if there is neither
  */
 export async function discardRecording(core: RecorderCore): Promise<void> {

@@ -19,9 +19,9 @@ export interface WaitingRecording {
 }
 
 /**
- * The latest recording of this athlete that was interrupted or is stuck after its end; null if there is none.
- * A fully acknowledged one older than 24 h needs no decision: it is dropped, and the server closes it.
- * On a shared device an athlete never sees another's recording.
+ * Finds this athlete's latest recording that was interrupted or is stuck after its end, or null. A fully
+ * acknowledged one older than 24 h needs no decision: it is dropped here, and the server closes it. On a
+ * shared device, athletes never see each other's recordings.
  */
 export async function findWaitingRecording(
   journal: Journal,
@@ -71,7 +71,7 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= IN_FLIGHT_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
-/** Asks the server; assumes false without an answer. */
+/** Asks the server, and assumes false if it doesn't answer. */
 export const createOtherAthleteCheck =
   (call: Call): IsOtherAthlete =>
   async (athleteId) => {

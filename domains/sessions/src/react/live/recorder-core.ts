@@ -37,7 +37,7 @@ export interface RecorderCore {
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
   /** Updates the found recording's time since the interruption. */
   reviewFound(): void;
-  /** Reflects delivery progress, made here or in the service worker. */
+  /** Updates the screen with delivery progress made here or in the service worker. */
   refresh(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export type OtherSessionChoice = 'resume-other' | 'complete-other' | 'discard-th
 export interface DeliverySummary {
   /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
   readonly status: 'delivered' | 'delivering' | 'waiting' | 'refused';
-  /** Seconds of samples not acknowledged yet. */
+  /** Seconds of samples that the server has not acknowledged yet. */
   readonly unsentSamples: number;
   /** The server's message if it refused. */
   readonly message: string | null;
@@ -19,7 +19,9 @@ export interface DeliverySummary {
   readonly otherSessionId: string | null;
 }
 
-/** The live screen's state at one moment. Numbers come from the journal: a reload shows the same ones. */
+/**
+ * The live screen's state at one moment. Its numbers come from the journal, so a reload shows the same ones.
+ */
 export interface LiveSnapshot extends RecordingView {
   readonly status: 'running' | 'paused' | 'completing' | 'completed';
   /** False while the device refuses to store the recording, which then exists in this page only. */
@@ -57,8 +59,8 @@ export interface Recorder {
   resume(): void;
   split(): void;
   /**
-   * Completes the recording: `distanceKm` is 0 if not asked or skipped.
-   * `type` is set for sessions without a workout.
+   * Completes the recording. `distanceKm` is 0 if the athlete was not asked or skipped it. `type` is set for
+   * sessions without a workout.
    * @throws Error under 60 s, if the device cannot store the end, or if the server refuses
    */
   complete(end: { distanceKm: number; type?: string }): Promise<void>;

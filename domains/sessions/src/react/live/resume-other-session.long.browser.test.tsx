@@ -105,7 +105,7 @@ describe('resume of an active session', () => {
     tab.recorder.resume();
     await tab.advance(20, bpmAt);
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED_SECONDS + 20 });
-    // A call in flight at the resume still reports the pause; the next delivery corrects it.
+    // A call in flight during the resume still reports the pause; the next delivery corrects it.
     await expect
       .poll(async () => {
         await tab.advance(1, bpmAt);

@@ -8,9 +8,9 @@ import { NO_SESSION_MESSAGE, restoreRecording } from './restore-recording.ts';
 import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
 
 /**
- * Resumes the session that is open on the server instead of the one started here (docs/specification.md#7-calls). The
- * one started here is discarded only after the other one is journaled.
- * @returns false if there is no other one or it has ended, and nothing changed
+ * Resumes the session that is open on the server instead of the one started here
+ * (docs/specification.md#7-calls). The one started here is discarded only after the other one is journaled.
+ * @returns false if there is no other session or it has ended; nothing changes then
  * @throws Error if offline, or if the other session belongs to another athlete
  */
 export async function resumeOtherSession(core: RecorderCore, localSession: ShownRecording): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function resumeOtherSession(core: RecorderCore, localSession: Shown
   return true;
 }
 
-/** The other session if this device recorded it: it may have seconds that the server lacks. */
+/** Finds the other session if this device recorded it, because it may have seconds that the server lacks. */
 async function findLocalSession({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
   await markRefusedAsUnsent(journal, sessionId);
   const entry = await journal.entry(sessionId);

@@ -1,7 +1,7 @@
 import type { SessionView } from '../../schemas.ts';
 import type { RecordedDetails } from './recorded-details.ts';
 
-/** A test recording: 40 minutes by strap, 31 of them in zone 4 and 6 in zone 5, with a split after each interval. */
+/** A test recording: 40 minutes with a strap, 31 in zone 4 and 6 in zone 5, with a split per interval. */
 export function aRecording(
   session: Partial<SessionView> = {},
   recorded: Partial<Omit<RecordedDetails, 'session'>> = {},

@@ -60,7 +60,7 @@ function formatTargetVerdict(
   });
 }
 
-/** Keeps a zone's number from starting a line. */
+/** Prevents a line break before a zone's number. */
 const keepZoneNumbersTogether = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
 
 const EfficiencyLine = ({

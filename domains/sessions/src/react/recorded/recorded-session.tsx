@@ -26,7 +26,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
       </Card>
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
-  // A manually logged workout has no recording: show nothing.
+  // A manually logged workout has no recording to show.
   if (recorded === null) return null;
   const { session } = recorded;
   return (

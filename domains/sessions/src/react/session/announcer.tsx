@@ -13,7 +13,7 @@ interface AnnouncerProps {
 }
 
 const HEART_RATE_INTERVAL_MS = 15_000;
-/** Debounces zone announcements: at a border the zone changes with every beat. */
+/** Debounces zone announcements, because near a border the zone can change with every beat. */
 const ZONE_STABLE_MS = 3000;
 
 /** Announces changes to screen readers, the heart rate at most every 15 s. */
@@ -49,7 +49,7 @@ function useHeartRateAnnouncement(hrBpm: number | null): string {
   return announcement;
 }
 
-/** Silent until the first change: the initial state is on the screen. */
+/** Silent until the first change, because the screen already shows the initial state. */
 function useTimerAnnouncement(isPaused: boolean): string {
   const [wasPaused] = useState(isPaused);
   const [hasChanged, setChanged] = useState(false);

@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
 /**
- * The live session is read at arm's length in a dim room, so it is dark unless the athlete chose light explicitly.
- * Nothing is stored; the next screen has the app's scheme again.
+ * The live session is read at arm's length in a dim room, so it is dark unless the athlete chose light
+ * explicitly. Nothing is stored, and the next screen returns to the app's scheme.
  */
 export const DarkByDefault = ({ children }: { readonly children: ReactNode }) => {
   const mantine = useMantineContext();

@@ -19,13 +19,13 @@ interface LiveSessionProps {
   readonly strap: Strap;
   /** From the URL; null for `/session/new`. */
   readonly workoutId: string | null;
-  /** Null while unknown; a resumed recording brings its own. */
+  /** Null while unknown. A resumed recording has its own. */
   readonly briefing: BriefingView | null;
   /** Shown instead of the start screen while the briefing is unknown. */
   readonly briefingFallback: ReactNode;
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
-  /** Another session replaces the one just started; the argument is its workout, or null. */
+  /** Called when another session replaces the one just started, with that session's workout or null. */
   readonly onTakenOver: (workoutId: string | null) => void;
 }
 

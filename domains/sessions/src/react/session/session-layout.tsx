@@ -51,7 +51,7 @@ interface SessionLayoutProps {
   readonly back?: ReactNode;
   readonly header: ReactNode;
   readonly notice?: ReactNode;
-  /** Rendered in the ring without a heart rate. */
+  /** Rendered in the ring if there is no heart rate. */
   readonly prompt: ReactNode;
   readonly statusLines?: ReactNode;
   readonly controls: ReactNode;

@@ -55,7 +55,7 @@ interface NoBriefingProps {
 
 const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   const { status, message } = toApiError(error);
-  // A malformed id (400) is a missing workout, too.
+  // A malformed id (400) also counts as a missing workout.
   return status === 404 || status === 400 ? (
     <PlainPage title="Workout not found" workoutId={null}>
       <EmptyState

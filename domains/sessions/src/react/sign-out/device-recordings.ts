@@ -30,7 +30,7 @@ export async function deliverUnsavedRecordings(athleteId: string): Promise<reado
 }
 
 /**
- * Deletes everything this athlete recorded here. Other athletes' recordings and mirror remain for their next
+ * Deletes everything this athlete recorded here. Keeps other athletes' recordings and mirror for their next
  * sign-in.
  */
 export async function deleteRecordings(athleteId: string): Promise<void> {

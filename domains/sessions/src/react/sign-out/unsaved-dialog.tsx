@@ -11,7 +11,7 @@ import classes from './unsaved-dialog.module.css';
 interface UnsavedDialogProps {
   readonly opened: boolean;
   readonly athleteId: string;
-  /** Writes a recording as TCX, which most products import, including this one. */
+  /** Writes a recording as TCX, which most apps can import, including this one. */
   readonly writeTcx: (activity: UnsavedActivity) => Promise<Uint8Array<ArrayBuffer>>;
   /** Sends other queued entries and returns the labels of those still unsent. */
   readonly sendEntries?: () => Promise<readonly string[]>;
@@ -104,7 +104,7 @@ const UnsavedDialog = ({
   );
 };
 
-/** Uses the start time, so that two recordings of a day get different names. */
+/** Uses the start time, so that two recordings on the same day get different names. */
 const toFileName = (startedAtMs: number) =>
   `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
 
@@ -130,6 +130,6 @@ function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the URL with a delay after the click.
+  // Some browsers read the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

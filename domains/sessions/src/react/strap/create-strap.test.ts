@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances time by `withinMs`, in which the work must settle; returns its error message, or null. */
+/** Advances time by `withinMs`, within which the work must settle. Returns its error message, or null. */
 async function getErrorMessage(work: Promise<unknown>, withinMs = 1000): Promise<string | null> {
   const outcome = work.then(
     () => null,

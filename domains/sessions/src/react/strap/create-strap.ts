@@ -12,7 +12,7 @@ export interface StrapDeps {
   readonly bluetooth: WebBluetooth | undefined;
   readonly storage: DeviceStorage;
   readonly now: () => Date;
-  /** Subscribes to the page being shown again: timers of a hidden page may be minutes late. */
+  /** Notifies when the page is shown again, because timers of a hidden page may be minutes late. */
   readonly onVisible: (listener: () => void) => () => void;
 }
 
@@ -31,7 +31,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
     const controller = new AbortController();
     requestController = controller;
     const events = createConnectionEvents(deviceName);
-    // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
+    // The athlete may not be wearing a remembered strap yet, and can choose another one until it connects.
     if (!isRemembered) show({ status: 'connecting' });
     try {
       await maintainConnection(device, isRemembered, events, controller.signal, onVisible);

@@ -3,10 +3,10 @@ import { type GattConnectionEvents, openGattConnection } from './open-gatt-conne
 import type { BleDevice } from './web-bluetooth.ts';
 
 export interface ConnectionEvents {
-  /** Called on each connection and on each change of its details. */
+  /** Called on each connection and whenever its details change. */
   onConnected(details: ConnectionDetails): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
-  /** Lost; a reconnect has already started. */
+  /** Called when the connection is lost; a reconnect has already started. */
   onLost(): void;
 }
 
@@ -20,7 +20,7 @@ interface ConnectionDetails {
 /**
  * Connects to a device and reconnects with backoff after a loss, until the request is aborted.
  * @param isRemembered true if chosen on an earlier visit: the device may have to advertise first
- * @param onVisible registers a listener for the page being shown again; returns its removal
+ * @param onVisible registers a listener for when the page is shown again; returns the unsubscribe function
  * @returns after the first connection
  * @throws the error of the first attempt, or of the second after a remembered device has advertised
  */
@@ -108,7 +108,7 @@ async function awaitAdvertisement(device: BleDevice, signal: AbortSignal): Promi
 }
 
 const RECONNECT_DELAYS_MS = [500, 1000, 2000] as const;
-/** A strap that is back reconnects within 5 s, including connection time. */
+/** A strap that is back in range reconnects within 5 s, including connection time. */
 const MAX_RECONNECT_DELAY_MS = 3000;
 
 /** @param attempt 0 for the first */
@@ -116,7 +116,7 @@ function getReconnectDelayMs(attempt: number): number {
   return RECONNECT_DELAYS_MS[attempt] ?? MAX_RECONNECT_DELAY_MS;
 }
 
-/** Waits until the timeout, an abort, or the page is shown again: timers of hidden pages are throttled. */
+/** Waits for the timeout, an abort, or the page to be shown again, because hidden pages throttle timers. */
 async function waitForDelayOrVisible(
   durationMs: number,
   signal: AbortSignal,

@@ -11,11 +11,11 @@ export interface GattConnectionEvents {
   onOpen(): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
   onBattery(percent: number): void;
-  /** The link is lost, not aborted. Called at most once, after `onOpen`; no event follows. */
+  /** Called if the link is lost, not aborted: at most once, after `onOpen`, as the last event. */
   onDrop(): void;
 }
 
-/** The attempt that owns each GATT server: an outdated attempt must not end the link of a newer one. */
+/** The attempt that owns each GATT server, so that an outdated attempt doesn't end a newer one's link. */
 const signalByServer = new WeakMap<GattServer, AbortSignal>();
 
 function disconnect(gatt: GattServer, signal: AbortSignal): void {
@@ -23,10 +23,11 @@ function disconnect(gatt: GattServer, signal: AbortSignal): void {
 }
 
 /**
- * Connects to a device and subscribes to its notifications. A missing or slow battery service does not delay the
- * connection.
+ * Connects to a device and subscribes to its notifications. A missing or slow battery service does not delay
+ * the connection.
  * @param signal aborting it disconnects
- * @throws Error if the connection fails or takes longer than 20 s, or the reason of an abort while connecting
+ * @throws Error if the connection fails or takes longer than 20 s, or with the abort reason if aborted while
+ * connecting
  */
 export async function openGattConnection(
   device: BleDevice,
@@ -56,7 +57,7 @@ export async function openGattConnection(
   } finally {
     clearTimeout(timeout);
   }
-  // `disconnect` dispatches the loss event synchronously: a link closed by an abort has not dropped.
+  // `disconnect` dispatches the loss event synchronously, but a link closed by an abort has not dropped.
   lossController.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
   events.onOpen();
   void subscribeToBattery(gatt, (percent) => events.onBattery(percent), linkSignal);
@@ -85,7 +86,7 @@ async function subscribeToHeartRate(
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
 }
 
-/** The result of the work, or a rejection as soon as the signal aborts. */
+/** Resolves to the work's result, or rejects as soon as the signal aborts. */
 async function rejectOnAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const rejectWithReason = () => reject(signal.reason);

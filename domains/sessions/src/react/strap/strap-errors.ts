@@ -8,7 +8,7 @@ export const STRAP_ERRORS = {
 const MESSAGES: readonly string[] = Object.values(STRAP_ERRORS);
 
 /**
- * The error to show: messages of the catalog (docs/specification.md#8-errors) unchanged, anything else as
+ * The error to show. Keeps messages from the catalog (docs/specification.md#8-errors); anything else becomes
  * "Failed to connect: …".
  */
 export function toStrapError(cause: unknown): Error {

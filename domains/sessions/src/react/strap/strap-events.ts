@@ -3,7 +3,7 @@ import type { StrapReading } from '../../recorder/samples.ts';
 import type { ConnectionEvents } from './maintain-connection.ts';
 import type { StrapState } from './strap.ts';
 
-/** The state of a strap, and the listeners to it. */
+/** A strap's state and its listeners. */
 export function createStrapEvents(initialState: StrapState, now: () => Date) {
   const changes = createListeners<[]>();
   const readings = createListeners<[StrapReading]>();

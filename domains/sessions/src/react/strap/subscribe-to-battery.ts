@@ -23,7 +23,8 @@ export async function subscribeToBattery(
       },
       { signal: connectionSignal },
     );
-    // Some straps don't notify. Reading after subscribing misses no change; the value read also arrives by the event.
+    // Some straps don't notify, so read the level once. Reading after subscribing misses no change, and the
+    // value also arrives as an event.
     await level.startNotifications().catch(() => undefined);
     await level.readValue();
   } catch {

@@ -1,6 +1,6 @@
 /*
- * The subset of Web Bluetooth that a strap needs; TypeScript's DOM library has none of it. Optional members are missing
- * in some browsers.
+ * The subset of Web Bluetooth that a strap needs; TypeScript's DOM library doesn't include it. Optional
+ * members are missing in some browsers.
  */
 
 /** `navigator.bluetooth`. */

@@ -6,12 +6,12 @@ import type { HrSample, Split } from '../../schemas.ts';
 const LAG_SECONDS = 40;
 const REST_BPM = 85;
 const LOWEST_BPM = 60;
-/** An arbitrary day: only its distance from the workout's day matters. */
+/** An arbitrary day; only its distance from the workout's day matters. */
 const REFERENCE_DAY = localDate('2000-01-01');
 
 /**
- * The heart rate of a demo workout per second: follows the steps with a realistic lag and small waves, around the given
- * average. Deterministic per workout and day.
+ * A demo workout's heart rate for each second. It follows the steps with a realistic lag and small waves,
+ * around the given average. Deterministic per workout and day.
  */
 export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
   const targetBpm = computeTargetBpm(workout, lthrBpm);
@@ -29,7 +29,7 @@ export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSampl
   }));
 }
 
-/** The target in bpm of each second: the middle of its step's zone, with the steps stretched to the actual duration. */
+/** Target bpm per second: the middle of the step's zone, with steps stretched to the actual duration. */
 export function computeTargetBpm({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const plannedMinutes = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -49,7 +49,7 @@ const createWave = (day: number) => (t: number) =>
 
 const METERS_PER_SPLIT = 1000;
 
-/** One split at the end of each whole kilometer, as if run at an even pace. */
+/** One split at the end of each full kilometer, as if run at an even pace. */
 export function createDemoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
   const totalMeters = distanceMeters ?? 0;
   const splitCount = Math.floor(totalMeters / METERS_PER_SPLIT);

@@ -52,7 +52,7 @@ describe('demo recordings', () => {
       '2': aerobic,
       '3': tempo,
     } = recorded?.session.zoneTimeDistribution ?? { 1: 0, 2: 0, 3: 0 };
-    // 2,650 s in all; small waves may reach other zones.
+    // 2,650 s in total; small waves may reach other zones.
     expect(recovery + aerobic + tempo).toBeGreaterThan(2400);
     expect(api.listPublished(recorded?.session.id ?? '')).toMatchObject([
       { workoutId: run.id, isNewWorkout: false },

@@ -18,7 +18,7 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { computeTargetBpm, createDemoSplits, createDemoStream } from './demo-stream.ts';
 
 const DEMO_DAYS = 42;
-/** Longer runs are always recorded by the watch, because their tracks may contain personal records. */
+/** The watch records all runs longer than this, because their tracks may contain personal records. */
 const LONG_RUN_SECONDS = 4500;
 /** The local hour at which the runs of each part of the day start. */
 const START_HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
@@ -74,18 +74,19 @@ async function recordWorkout(
 }
 
 const TRACK_STEP_SECONDS = 5;
-/** An arbitrary day: only its distance from the workout's day matters. */
+/** An arbitrary day; only its distance from the workout's day matters. */
 const REFERENCE_DAY = localDate('2000-01-01');
 
 /**
- * A demo run's distance every five seconds: faster in harder steps, with small variations, and slowing slightly toward
- * the end, more on some days. Covers the workout's distance in its time. Deterministic per workout and day.
+ * A demo run's distance every five seconds: faster in harder steps, with small variations, and slowing
+ * slightly toward the end, more on some days. Covers the workout's distance in its duration. Deterministic
+ * per workout and day.
  */
 function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const { distanceMeters, durationSeconds, date } = workout;
   if (!distanceMeters || durationSeconds < TRACK_STEP_SECONDS) return [];
   const dayNumber = daysBetween(REFERENCE_DAY, date);
-  /** The share of the speed lost by the end: 0 to 5 %, depending on the day. */
+  /** The share of speed lost by the end: 0 to 5 %, depending on the day. */
   const fadeShare = 0.01 * ((dayNumber * 7) % 6);
   // Speed follows the target heart rate, minus the fade, with waves of 3 % whose phase depends on the day.
   const efforts = computeTargetBpm(workout, lthrBpm).map(

@@ -67,7 +67,7 @@ describe('imported activity', () => {
         deviceName: 'Forerunner 265',
       },
       lthrBpm: 160,
-      // From the planned session that it completed; a file does not follow its steps.
+      // The planned session's target. A file doesn't follow the session's steps.
       target: { low: 148, high: 156 },
       judged: { blocks: [{ label: null, plannedSeconds: 2700, inSeconds: 0, belowSeconds: 3600 }] },
     });
@@ -141,7 +141,7 @@ describe('imported activity', () => {
       .selectAll()
       .where('session_id', '=', activity.sessionId)
       .executeTakeFirstOrThrow();
-    // More than 200,000 points: every other one is stored.
+    // Above 200,000 points, only every other one is stored.
     expect(row.seconds.length).toBe(125_001);
     expect(row.seconds.at(-1)).toBe(250_000);
   });
@@ -159,7 +159,7 @@ describe('efficiency of an imported activity', () => {
       elapsedSeconds: 4200,
     });
     const { efficiencyFactor = 0, decouplingPercent = 0 } = recorded?.efficiency ?? {};
-    // 3 m/s until minute 35, then 2.9; the halves meet at minute 40.
+    // 3 m/s until minute 35, then 2.9. The second half starts at minute 40.
     expect(efficiencyFactor).toBeCloseTo((60 * (3 * 1500 + 2.9 * 2100)) / 3600 / 140, 3);
     expect(decouplingPercent).toBeCloseTo(100 * (1 - 2.9 / ((3 * 1500 + 2.9 * 300) / 1800)), 2);
   });

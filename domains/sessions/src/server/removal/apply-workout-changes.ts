@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted } from '@threshold/contracts/training';
 import { sessionsTables } from '../tables.ts';
 
-/** Hides the recording of a removed workout until the removal is undone or final. */
+/** Hides a removed workout's recording until the removal is undone or becomes final. */
 export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
   await buildRecordingUpdate(ctx, workoutId)
     .set({ removed_at: ctx.now() })
@@ -11,7 +11,7 @@ export async function hideRecording(ctx: CommandContext, workoutId: string): Pro
     .execute();
 }
 
-/** Shows a workout's recording again after an undone removal; no effect otherwise. */
+/** Shows a workout's recording again after its removal is undone; does nothing otherwise. */
 export async function restoreRecording(ctx: CommandContext, workoutId: string): Promise<void> {
   await buildRecordingUpdate(ctx, workoutId)
     .set({ removed_at: null })
@@ -19,12 +19,12 @@ export async function restoreRecording(ctx: CommandContext, workoutId: string): 
     .execute();
 }
 
-/** Copies the distance of a workout to its recording. */
+/** Copies a workout's distance to its recording. */
 export async function copyDistance(
   ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {
-  // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
+  // 0 means not asked or skipped (docs/specification.md#4-states), so it is unknown.
   const newDistanceMeters = distanceMeters ?? 0;
   await buildRecordingUpdate(ctx, workoutId)
     .set({ distance_meters: newDistanceMeters })

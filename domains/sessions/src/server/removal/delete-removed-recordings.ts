@@ -1,7 +1,7 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { sessionsTables } from '../tables.ts';
 
-/** Longer than the undo window of a removal. */
+/** Longer than a removal can be undone. */
 const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
 export const deleteRemovedRecordings: Schedule = {
@@ -13,7 +13,7 @@ export const deleteRemovedRecordings: Schedule = {
 async function deleteRemoved(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const removedBefore = new Date(now().getTime() - RETENTION_AFTER_REMOVAL_MS);
-  // Spans all athletes; uses the index of removed sessions.
+  // Covers all athletes; uses the index on removed sessions.
   const athletes = await sessionsTables(em)
     .selectFrom('session')
     .select('athlete_id')

@@ -1,11 +1,11 @@
 import { invalid } from '@threshold/api/server';
 
-/** Tolerated lead of the device clock over the server clock. */
+/** How far ahead of the server clock the device clock may be. */
 export const ELAPSED_TOLERANCE_SECONDS = 60;
 
 /**
- * Seconds since the start by the server clock. Infinity if the start is in the future: the clock was set back, so that
- * the duration is unknown and any timer is accepted.
+ * Seconds since the start by the server clock. Infinity if the start is in the future: the clock was set
+ * back, so the duration is unknown and any timer is accepted.
  */
 export const secondsSince = (startedAt: Date, now: Date): number =>
   now < startedAt ? Number.POSITIVE_INFINITY : (now.getTime() - startedAt.getTime()) / 1000;

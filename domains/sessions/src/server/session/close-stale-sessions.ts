@@ -20,7 +20,7 @@ export const closeStaleSessions: Schedule = {
 async function closeEachStaleSession(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
-  // Spans all athletes; uses the index of open sessions.
+  // Covers all athletes; uses the index on open sessions.
   const staleSessions = await sessionsTables(em)
     .selectFrom('session')
     .select(['id', 'athlete_id'])

@@ -35,7 +35,7 @@ describe('completing a session', () => {
       zoneTimeDistribution: { '1': 0, '2': 1800, '3': 1800, '4': 0, '5': 0 },
       distance: 10.5,
       hrSource: 'bluetooth',
-      // 144 bpm for an hour at LTHR 160.
+      // An hour at 144 bpm with LTHR 160.
       trainingStress: 90,
       stressEstimated: false,
       endTime: instantAfter(3600),
@@ -154,7 +154,7 @@ describe('completing a session', () => {
     expect(api.listPublished(easySession.sessionId)).toMatchObject([
       { trainingStress: { tss: 80, estimated: true } },
     ]);
-    // 120 bpm for 40 minutes at LTHR 160.
+    // 40 minutes at 120 bpm with LTHR 160.
     api.athletes.lthrBpm = null;
     const { me, sessionId } = await api.startSession();
     await me.progress({ sessionId, elapsedSeconds: 2400, hrData: createSamples(0, 2400, 120) });

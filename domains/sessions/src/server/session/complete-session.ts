@@ -8,12 +8,12 @@ import { finalizeSession } from './finalize-session.ts';
 import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 
-/** Tolerated lead of the device clock over the server clock when the first minute ends. */
+/** How far ahead of the server clock the device clock may be when the first minute ends. */
 const CLOCK_SLACK_SECONDS = 5;
 
 /**
- * Completes a session. Idempotent: a repeat returns the same answer. For a session closed by the server it adds the
- * distance (docs/specification.md#ended-sessions).
+ * Completes a session. Idempotent: a repeat returns the same answer. If the server has closed the session,
+ * this adds the distance (docs/specification.md#ended-sessions).
  * @throws DomainError 'not-found', or 'invalid' for a timer under a minute or longer than the session
  */
 export async function completeSession(
@@ -39,7 +39,7 @@ export async function completeSession(
 
 /**
  * Clamps the device's end time to at least the start plus the elapsed time, and to at most now. Without one,
- * the end stored earlier applies, else now. If the server clock was set back before the start, only the
+ * uses the end stored earlier, or else now. If the server clock was set back before the start, only the
  * elapsed time counts.
  */
 function resolveEndedAt(

@@ -9,7 +9,7 @@ import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 import { toAverageBpm, toSessionZone, toZoneTimes, type ZoneTimes } from './session-view.ts';
 
-/** The limit of the column. */
+/** The column's limit. */
 const MAX_STRESS = 10_000;
 
 interface ComputedSession extends ZoneTimes {
@@ -43,7 +43,7 @@ export function computeSession(
   return { ...zoneTimes, stress, columns };
 }
 
-/** A file without a heart rate has no intensity; a live session at least had a zone to follow. */
+/** A file without heart rate has no intensity. A live session at least had a zone to follow. */
 function computeStress(row: SessionRow): TrainingStress | null {
   const averageHrBpm = toAverageBpm(row);
   if (averageHrBpm === null && row.hr_source === 'file') return null;
@@ -56,7 +56,7 @@ function computeStress(row: SessionRow): TrainingStress | null {
   return stress && { ...stress, tss: Math.min(MAX_STRESS, stress.tss) };
 }
 
-/** The limits of the columns: values beyond them come from faulty recordings. */
+/** The columns' limits. Values beyond them come from faulty recordings. */
 const MAX_EFFICIENCY_FACTOR = 10_000;
 const MIN_DECOUPLING_PERCENT = -10_000;
 

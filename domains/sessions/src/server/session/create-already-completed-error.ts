@@ -3,7 +3,8 @@ import type { SessionRow } from '../tables.ts';
 import { toSessionView } from './session-view.ts';
 
 /**
- * A conflict for changes to a completed session; the answer carries the session (docs/specification.md#ended-sessions).
+ * A conflict for changes to a completed session; the answer includes the session
+ * (docs/specification.md#ended-sessions).
  */
 export const createAlreadyCompletedError = async (ctx: QueryContext, row: SessionRow) =>
   conflict('This session is already completed', { session: await toSessionView(ctx, row) });

@@ -19,8 +19,8 @@ type EndColumns = Partial<
 >;
 
 /**
- * Recomputes a locked, ended session from its samples, and publishes it if it is long enough to count. Idempotent: a
- * repeat after a change overwrites the numbers, also in listening domains.
+ * Recomputes a locked, ended session from its samples, and publishes it if it is long enough to count.
+ * Idempotent: a repeat after a change overwrites the numbers, including those in listening domains.
  * @returns the current row
  */
 export async function finalizeSession(
@@ -56,8 +56,8 @@ const resolveLthr = async (
   status === 'open' ? ctx.port(athletesPort).findLthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
- * The session's workout, decided once, when the session first counts: the planned workout if it is not completed yet,
- * else a new one. If another plan replaced the planned workout, the new one gets its id.
+ * Chooses the session's workout once, when the session first counts. This is the planned workout if it is not
+ * completed yet, else a new one. If another plan has replaced the planned workout, the new one reuses its id.
  */
 async function resolveWorkout(
   ctx: CommandContext,
@@ -96,7 +96,7 @@ async function publishCompletion(
     session: row.part_of_day,
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
-    // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
+    // 0 means not asked or skipped (docs/specification.md#4-states), so it is unknown.
     distanceMeters: row.distance_meters || null,
     averageHrBpm: toAverageBpm(row),
     maxHrBpm: toMaxBpm(row),

@@ -5,7 +5,7 @@ import { isRest } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 
 /**
- * What the live screen needs before the start. A rest day has no workout: a session on it is independent.
+ * What the live screen needs before the start. A rest day has no workout, so a session on it is independent.
  * @throws DomainError 'not-found' if the athlete has no such workout
  */
 export async function getBriefing(

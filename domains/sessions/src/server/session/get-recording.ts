@@ -54,7 +54,7 @@ export async function findRecordedDetails(
   };
 }
 
-/** The target stored at the start, else that of the planned workout which the recording completed; null if none. */
+/** The target stored at the start, else that of the planned workout the recording completed, else null. */
 function resolveTarget(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
   const { target_low_bpm: low, target_high_bpm: high } = row;
   if (high !== null)

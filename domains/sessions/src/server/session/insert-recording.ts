@@ -34,7 +34,7 @@ export interface EndedRecording {
 }
 
 /**
- * Inserts a whole recording with the LTHR of its day; the caller must finalize the row.
+ * Inserts a whole recording with that day's LTHR. The caller must finalize the row.
  * @returns null if a session with that id already exists, which stays unchanged
  */
 export async function insertRecording(

@@ -5,10 +5,10 @@ import type { EfficiencyEntry } from '../../schemas.ts';
 import { sessionsTables } from '../tables.ts';
 
 const LISTED_DAYS = 26 * 7;
-/** More than five a day. */
+/** Enough for more than five a day. */
 const MAX_ENTRIES = 1000;
 
-/** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
+/** Efficiency and decoupling of steady recordings from the last 26 weeks, oldest first. */
 export async function listEfficiency({ em, athleteId, port }: QueryContext): Promise<EfficiencyEntry[]> {
   const { today } = await port(athletesPort).getCalendar(athleteId);
   const rows = await sessionsTables(em)

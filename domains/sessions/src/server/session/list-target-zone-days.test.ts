@@ -14,7 +14,7 @@ test('sums the time of Bluetooth recordings per day, and of no other source or a
     if (hrSource === 'bluetooth')
       seconds.push(...api.listPublished(sessionId).map(({ targetZoneSeconds }) => targetZoneSeconds));
   }
-  // Each sample lasts until the next; the last has none.
+  // Each sample lasts until the next one; the last one has no duration.
   expect(seconds).toEqual([599, 599]);
   expect(await listTargetZoneDays(api.queryContext(athleteId), athleteId)).toEqual([
     { date: '2026-11-20', seconds: 1198 },

@@ -14,7 +14,7 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { toSessionZone } from './session-view.ts';
 
-/** The athlete's recordings whose zones were computed with an LTHR other than that of their day. */
+/** The athlete's recordings whose zones were computed with a different LTHR from the one on their day. */
 export async function listOutdatedRecordings(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedWorkoutsOptions,
@@ -35,7 +35,7 @@ export async function listOutdatedRecordings(
   );
 }
 
-/** Recomputes zones and stress of recordings with their workouts' LTHR, and publishes the results. */
+/** Recomputes recordings' zones and stress with their workouts' LTHR, and publishes the results. */
 export async function recomputeRecordings(
   ctx: CommandContext,
   { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,

@@ -53,7 +53,7 @@ export interface ZoneTimes {
   readonly targetZoneSeconds: number;
 }
 
-/** Zone times by the LTHR of the day on which the session started. */
+/** Zone times, using the LTHR on the day the session started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: secondsInZone(stream, toSessionZone(row), row.lthr_bpm),

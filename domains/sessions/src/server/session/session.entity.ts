@@ -4,8 +4,8 @@ import type { LocalDate, Session as PartOfDay, Zone } from '@threshold/physiolog
 import type { HrSource, StoredStatus } from './session-types.ts';
 
 /**
- * One live or imported session, with the sums of its samples so far. Each PATCH updates this row, which is therefore
- * small, and columns changed by a PATCH have no index. The samples are in chunks.
+ * One live or imported session, with running sums of its samples. Each PATCH updates this row, so it is
+ * small, and the columns that a PATCH changes have no index. The samples are stored in chunks.
  */
 export const LiveSession = defineEntity({
   name: 'LiveSession',
@@ -67,7 +67,7 @@ export const LiveSession = defineEntity({
     sessionType: p.string().length(60),
     status: p.string().length(9).$type<StoredStatus>(),
     startedAt: p.datetime(),
-    /** The athlete's local day and part of day at the start. */
+    /** The athlete's local day and part of the day at the start. */
     startedOn: p.date().$type<LocalDate>(),
     partOfDay: p.string().length(5).$type<Exclude<PartOfDay, 'Rest'>>(),
     pauseTime: p.datetime().nullable(),
@@ -101,7 +101,9 @@ export const LiveSession = defineEntity({
     /** Meters per minute per bpm, and its loss in percent; null if unknown. */
     efficiencyFactor: p.double().$type<number>().nullable(),
     decouplingPercent: p.double().$type<number>().nullable(),
-    /** When the workout was removed: the session is hidden, and later deleted unless the workout returns. */
+    /**
+     * When the workout was removed: the session is hidden, and later deleted unless the workout is restored.
+     */
     removedAt: p.datetime().nullable(),
   },
 });

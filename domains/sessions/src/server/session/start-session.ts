@@ -12,16 +12,16 @@ import { toSessionView } from './session-view.ts';
 const DEFAULT_SESSION_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PAST_MS = 365 * DAY_MS;
-/** Tolerated lead of the device clock over the server clock. */
+/** How far ahead of the server clock the device clock may be. */
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
 type StartInput = z.output<typeof startInput>;
 
 /**
- * Starts a session, one at a time per athlete. Idempotent by id: a repeat returns the same session. An id is
- * sent for a session that started offline (docs/specification.md#one-active-session).
- * @throws DomainError 'conflict' if another session is active, 'not-found' if the workout is unknown, or 'invalid' if
- * the start time is out of range
+ * Starts a session, one at a time per athlete. Idempotent by id: a repeat returns the same session. The
+ * device sends an id if the session started offline (docs/specification.md#one-active-session).
+ * @throws DomainError 'conflict' if another session is active, 'not-found' if the workout is unknown, or
+ * 'invalid' if the start time is out of range
  */
 export async function startSession(ctx: CommandContext, input: StartInput): Promise<SessionView> {
   const existingSession = input.id === undefined ? null : await findSession(ctx, input.id);
@@ -29,7 +29,7 @@ export async function startSession(ctx: CommandContext, input: StartInput): Prom
   return toSessionView(ctx, row);
 }
 
-/** Null if an open session, or one with that id, already exists. */
+/** Null if there is already an open session or one with that id. */
 async function insertSession(ctx: CommandContext, input: StartInput): Promise<SessionRow | null> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
@@ -61,7 +61,7 @@ async function insertSession(ctx: CommandContext, input: StartInput): Promise<Se
   return row ?? null;
 }
 
-/** A start slightly in the future, from a device whose clock is ahead, becomes now. */
+/** A start slightly in the future comes from a device whose clock is ahead, and becomes now. */
 function resolveStartedAt(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
@@ -72,7 +72,7 @@ function resolveStartedAt(startTime: string | undefined, now: Date): Date {
 }
 
 /**
- * Null without a workout, or for a rest day: a session on it is independent.
+ * Null without a workout or on a rest day, when a session is independent.
  * @throws DomainError 'not-found' if the athlete has no such workout
  */
 async function findPlannedWorkout(
@@ -86,7 +86,7 @@ async function findPlannedWorkout(
 }
 
 /**
- * The session with that id, if a parallel call inserted it.
+ * Returns the session with that id if a parallel call inserted it.
  * @throws DomainError 'conflict' otherwise
  */
 async function resolveConflict(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {

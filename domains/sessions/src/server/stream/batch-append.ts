@@ -9,7 +9,7 @@ import {
   type ProgressUpdateRow,
 } from './build-session-update.ts';
 
-/** Bounds the size of one statement. */
+/** Limits the size of one statement. */
 const MAX_BATCH_ROWS = 500;
 
 interface PendingAppend {
@@ -22,8 +22,9 @@ interface PendingAppend {
 const queues = new WeakMap<object, PendingAppend[]>();
 
 /**
- * Group commit: appends an update in one statement with all others received while the previous statement runs.
- * Resolves after the commit; to null, with nothing stored, if the session needs more than an append.
+ * Group commit: appends an update in one statement, together with all others received while the previous one
+ * was running. Resolves after the commit, or to null with nothing stored if the session needs more than an
+ * append.
  */
 export function batchAppend(em: EntityManager, row: ProgressUpdateRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
@@ -48,7 +49,7 @@ async function drainQueue(em: EntityManager): Promise<void> {
   queues.delete(connection);
 }
 
-/** Two updates of one session never share a statement, because a statement does not see its own changes. */
+/** Two updates to one session never share a statement, because a statement doesn't see its own changes. */
 function takeBatch(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
   const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessionIds = new Set<string>();
@@ -66,21 +67,21 @@ async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): P
     const { sql: text, parameters } = buildAppendStatement(group.map(({ row }) => row)).compile(
       em.getKysely(),
     );
-    // The text is the same for any number of rows: each column is one parameter.
+    // The text is the same for any number of rows, because each column is one parameter.
     const statement = { name: 'sessions.append', text, isOfSeveral: true };
     const rows = await runPrepared<ProgressRow>(em, statement, parameters);
     const rowBySessionId = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(rowBySessionId.get(row.update.sessionId) ?? null);
   } catch (error) {
-    // One invalid update must not fail the others: null makes each caller store its own.
+    // One invalid update must not fail the others, so null makes each caller store its own.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
     for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
   }
 }
 
 /**
- * Appends to every open session whose last second is before the samples and which already has the splits: new splits
- * need a merge. Skips locked sessions instead of waiting.
+ * Appends to every open session whose last second is before the samples. It must already have the splits,
+ * because new ones need a merge. Skips locked sessions instead of waiting.
  */
 const buildAppendStatement = (rows: readonly ProgressUpdateRow[]) => sql<ProgressRow>`
   with received as (select * from ${buildUpdateTable(rows)}),

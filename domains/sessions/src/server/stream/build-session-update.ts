@@ -3,17 +3,17 @@ import type { SessionRow } from '../tables.ts';
 import { type ChunkSamples, toChunks } from './chunk-samples.ts';
 import { type ProgressUpdate, type SampleSums, sumSamples } from './progress-update.ts';
 
-/** An update with what it adds to its session. */
+/** An update and what it adds to its session. */
 export interface ProgressUpdateRow {
   readonly update: ProgressUpdate;
   readonly sums: SampleSums;
   /** The single chunk stored by the same statement, if any. */
   readonly chunk: ChunkSamples | null;
-  /** The number of its splits that were not stored before. */
+  /** How many of its splits were not stored before. */
   readonly newSplitCount: number;
 }
 
-/** The row of an update whose samples, all assumed new, fit into one chunk; null if they need several. */
+/** The row for an update whose samples, all assumed new, fit into one chunk; null if they don't. */
 export function toSingleChunkRow(update: ProgressUpdate): ProgressUpdateRow | null {
   const [chunk = null, ...furtherChunks] = toChunks(update.samples);
   return furtherChunks.length > 0
@@ -21,7 +21,7 @@ export function toSingleChunkRow(update: ProgressUpdate): ProgressUpdateRow | nu
     : { update, sums: sumSamples(update.samples), chunk, newSplitCount: 0 };
 }
 
-/** A list as PostgreSQL array text: one array parameter cannot hold lists of different lengths. */
+/** Array text for PostgreSQL, because an array parameter can't contain lists of different lengths. */
 const toArrayText = (values: readonly number[] | null | undefined) =>
   values ? `{${values.join(',')}}` : null;
 
@@ -73,8 +73,8 @@ export type ProgressRow = Pick<
 >;
 
 /**
- * Advances each session `s` by its row `a` of `source`. Monotonic: a repeated or late PATCH changes neither the timer,
- * the pause nor the heart-rate source.
+ * Advances each session `s` by its row `a` of `source`. Monotonic: a repeated or late PATCH doesn't change
+ * the timer, the pause or the heart-rate source.
  */
 export const buildSessionUpdate = (source: RawBuilder<unknown>): RawBuilder<ProgressRow> => sql<ProgressRow>`
   update sessions.session s set

@@ -1,7 +1,7 @@
 import type { HrSample } from '../../schemas.ts';
 import type { ChunkRow } from '../tables.ts';
 
-/** The maximum span of one chunk, which bounds how far back a lookup of a second has to search. */
+/** The maximum span of one chunk, which limits how far back the lookup of a second has to search. */
 export const LONGEST_CHUNK_SECONDS = 3600;
 
 export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
@@ -42,7 +42,8 @@ export function toSamples(chunk: ChunkSamples): HrSample[] {
     const rrCount = chunk.rr_counts?.[index] ?? 0;
     if (rrCount === 0) return { t, hr };
     rrEnd += rrCount;
-    // The text of a `real` is its shortest form; rounding to single precision restores the stored number.
+    // PostgreSQL writes a `real` in its shortest form. Rounding to single precision restores the stored
+    // number.
     return { t, hr, rr: (chunk.rr ?? []).slice(rrEnd - rrCount, rrEnd).map(Math.fround) };
   });
 }

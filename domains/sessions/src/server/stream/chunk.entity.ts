@@ -3,7 +3,7 @@ import { LiveSession } from '../session/session.entity.ts';
 
 /**
  * Samples of a session that arrived together and span at most an hour. Chunks are append-only, and every
- * second with a sample is in exactly one, so that the first second identifies the chunk.
+ * second with a sample is in exactly one, so the first second identifies the chunk.
  */
 export const StreamChunk = defineEntity({
   name: 'StreamChunk',

@@ -12,8 +12,8 @@ import { listSplits, listStoredSeconds } from './get-stream.ts';
 import { type ProgressUpdate, sumSamples } from './progress-update.ts';
 
 /**
- * The slow path of a PATCH, with a lock on the session: stores only missing data, and the first write of a second wins.
- * A session closed by the server is recomputed (docs/specification.md#ended-sessions).
+ * The slow path of a PATCH, which locks the session. Stores only missing data; the first write of a second
+ * wins. A session closed by the server is recomputed (docs/specification.md#ended-sessions).
  */
 export async function mergeProgress(ctx: CommandContext, update: ProgressUpdate): Promise<ProgressRow> {
   const row = await lockSession(ctx, update.sessionId);

@@ -48,11 +48,11 @@ export function toProgressUpdate(ctx: QueryContext, input: z.output<typeof progr
   };
 }
 
-/** Clamped between 1970 and now: a wrong device clock may yield a year that an ISO instant cannot express. */
+/** Clamps to 1970 through now: a wrong device clock may yield a year that no ISO instant can express. */
 const clampPauseTime = (pauseTime: string, now: Date): Date =>
   new Date(Math.max(0, Math.min(Date.parse(pauseTime), now.getTime())));
 
-/** Sorted by second; the first of two samples of one second wins. */
+/** Sorts by second. If a second has two samples, the first one wins. */
 function sortBySecond(samples: readonly HrSample[]): readonly HrSample[] {
   const isInOrder = samples.every(({ t }, index) => index === 0 || t > (samples[index - 1]?.t ?? t));
   if (isInOrder) return samples;

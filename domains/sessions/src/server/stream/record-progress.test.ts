@@ -268,7 +268,7 @@ describe('parallel PATCHes', () => {
         ),
       ),
     );
-    // The first one runs alone; all others are batched after it.
+    // The first one runs alone, and all others are batched after it.
     expect(statements.length).toBe(2);
     for (const { me, sessionId } of sessions)
       expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 10));
@@ -287,7 +287,7 @@ describe('parallel PATCHes', () => {
   test('succeed even if one of them cannot be stored', async () => {
     const sessions = await startSessions(5);
     const [first] = sessions;
-    // The maximum of a session: further samples violate the table's check.
+    // The maximum for a session. Any more samples would violate the table's check.
     await api.orm.em
       .getConnection()
       .execute('update sessions.session set sample_count = 172801 where id = ?', [first?.sessionId ?? '']);

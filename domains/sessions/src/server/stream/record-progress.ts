@@ -9,10 +9,11 @@ import { mergeProgress } from './merge-progress.ts';
 import { toProgressUpdate } from './progress-update.ts';
 
 /**
- * Stores what a device recorded since its last call. The usual PATCH, with only newer samples of an open session, is
- * one row of a shared statement; any other is merged in its own transaction. Idempotent and independent of order
- * (docs/specification.md#heart-rate-samples).
- * @throws DomainError 'too-large', 'not-found', 'conflict' if the session is completed, or 'invalid' for the timer
+ * Stores what a device recorded since its last call. The usual PATCH, with only newer samples for an open
+ * session, becomes one row of a shared statement. Any other PATCH is merged in its own transaction.
+ * Idempotent and order-independent (docs/specification.md#heart-rate-samples).
+ * @throws DomainError 'too-large', 'not-found', 'conflict' if the session is completed, or 'invalid' for the
+ * timer
  */
 export async function recordProgress(
   ctx: QueryContext,

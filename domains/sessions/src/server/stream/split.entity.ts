@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
-/** The first split of a second wins. */
+/** At most one split per second; the first one wins. */
 export const SessionSplit = defineEntity({
   name: 'SessionSplit',
   schema: 'sessions',

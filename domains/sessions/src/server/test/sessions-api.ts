@@ -15,7 +15,7 @@ export const START_INSTANT = '2026-11-20T12:00:00Z';
 export const instantAfter = (seconds: number): string =>
   new Date(Date.parse(START_INSTANT) + 1000 * seconds).toISOString();
 
-/** Seconds [`from`, `to`) with a constant heart rate, or one from a function. */
+/** Samples for the seconds [`from`, `to`), with a constant heart rate or one from a function. */
 export const createSamples = (
   from: number,
   to: number,
@@ -83,7 +83,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
   });
   return {
     ...api,
-    /** What the fake `athletesPort` answers. */
+    /** What the fake `athletesPort` returns. */
     athletes,
     /** What the fake `trainingPort` returns as demo workouts. */
     demo,
@@ -93,7 +93,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
       return workout.id;
     },
     unplan: (workoutId: string) => workouts.delete(workoutId),
-    /** An athlete with a session started at `START_INSTANT`, and the clock `seconds` later. */
+    /** Creates an athlete with a session started at `START_INSTANT`, then moves the clock `seconds` ahead. */
     startSession: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
       api.clock.set(START_INSTANT);
       const athleteId = input.athleteId ?? (await api.athlete());

@@ -5,7 +5,7 @@ import { sessionsTables } from '../tables.ts';
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
 const MAX_TRACK_POINTS = 200_000;
 
-/** Stores a recording's track; fewer than two points are not a track. */
+/** Stores a recording's track, unless it has fewer than two points. */
 export async function storeTrack(
   ctx: CommandContext,
   sessionId: string,

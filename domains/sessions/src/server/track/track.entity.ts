@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
-/** The distance over time of an imported recording. Written once, read as a whole. */
+/** The distance over time of an imported recording. Written once and always read as a whole. */
 export const SessionTrack = defineEntity({
   name: 'SessionTrack',
   schema: 'sessions',

@@ -14,7 +14,7 @@ import classes from './feed.module.css';
 import { ItemBody } from './item-body.tsx';
 import { BADGE_LABELS, formatItemTitle } from './item-labels.ts';
 
-/** When the item was posted, and the day of a workout posted on another day. */
+/** When the item was posted, plus the workout's day if it was a different one. */
 const PostedAt = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (

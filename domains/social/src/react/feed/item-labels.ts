@@ -48,7 +48,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   recovery: 'recovery session',
 };
 
-/** The owner and the item commented on: "Ben Ito’s run", "your Century Club", "their own comment". */
+/** The commented item and its owner: "Ben Ito’s run", "your Century Club", "their own comment". */
 function formatCommentedItem({ user, data: { owner, about } }: CommentItem, readerId: string): string {
   const itemLabel = about === null ? 'activity' : formatItemLabel(about);
   if (owner === null) return about === null ? 'an activity' : `an activity: ${itemLabel}`;

@@ -3,7 +3,7 @@ import { socialQueries } from '../api.ts';
 import { FEED_KEY } from './feed-key.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
-/** The feed stays cached this long, so that a return from a profile restores it. */
+/** The feed stays cached this long, so that going back from a profile restores it. */
 const RETENTION_MS = 60_000;
 
 /** Prefetches the first page, and discards stale pages that no screen shows. */

@@ -12,9 +12,9 @@ const RETURN_PAUSE_MS = 15_000;
 const EVENT_PAUSE_MS = 3_000;
 
 /**
- * The number of new items since the feed was loaded, and a function that shows them. Checks on a server event, when
- * the page becomes visible and when the reader scrolls back to the top. The items appear only on request, so that
- * nothing jumps.
+ * The number of new items since the feed was loaded, and a function that shows them. Checks on a server
+ * event, when the page becomes visible and when the reader scrolls back to the top. The items appear only
+ * when requested, so that nothing jumps.
  */
 export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ const ENDPOINT_KEY = ['push of this browser'];
 
 type PushSettings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
-/** The switch for push on this device; nothing if the server or the browser cannot push. */
+/** The switch for push on this device. Renders nothing if the server or the browser doesn't support push. */
 export const PushChoice = ({ pushPublicKey, pushEndpoints }: PushSettings) =>
   pushPublicKey !== null && canPush() ? (
     <PushSwitch publicKey={pushPublicKey} endpoints={pushEndpoints} />
@@ -19,7 +19,9 @@ export const PushChoice = ({ pushPublicKey, pushEndpoints }: PushSettings) =>
 
 interface PushSwitchProps {
   readonly publicKey: string;
-  /** The athlete's own endpoints: this browser's may belong to another athlete or an ended sign-in. */
+  /**
+   * The athlete's own endpoints. This browser's endpoint may belong to another athlete or an ended sign-in.
+   */
   readonly endpoints: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 
-/** The count comes with every page, so the shortest page is enough. */
+/** Every page includes the count, so the shortest page is enough. */
 const COUNT_INPUT = { limit: 1 } as const;
 
 /** The count in the event's data; null if it is malformed. */
@@ -12,7 +12,7 @@ export const parseUnreadCount = (data: unknown): number | null =>
     ? data.unread
     : null;
 
-/** The unread count, kept current by server events; undefined while loading. */
+/** The unread count, kept up to date by server events; undefined while loading. */
 export function useUnreadCount(): number | undefined {
   const utils = trpc.useUtils();
   useServerEvent(

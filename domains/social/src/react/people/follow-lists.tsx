@@ -7,7 +7,7 @@ import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
 
-/** Every row queries a follow status, and a batch carries ten calls: a page takes two batches. */
+/** Every row queries a follow status, and a batch holds ten calls, so a page needs two batches. */
 const PAGE_SIZE = 20;
 
 interface FollowListProps {

@@ -9,7 +9,7 @@ import { useFollow } from './use-follow.ts';
 
 interface FollowPanelProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
-  /** Called after a block: the profile is then no longer available. */
+  /** Called after a block, when the profile is no longer available. */
   readonly onBlocked: () => void;
 }
 

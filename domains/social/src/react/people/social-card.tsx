@@ -11,7 +11,7 @@ import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
 interface SocialCardProps {
-  /** The target of the card's button. */
+  /** The screen that the card's button opens. */
   readonly onward?: 'feed' | 'leaderboard';
 }
 

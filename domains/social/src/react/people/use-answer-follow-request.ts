@@ -4,7 +4,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
 
-/** Returns a function that answers the athlete's follow request, unless an answer is pending. */
+/** Returns a function that answers the athlete's follow request, unless an answer is already pending. */
 export function useAnswerFollowRequest(userId: string) {
   const utils = trpc.useUtils();
   const { id } = useReader();
@@ -21,7 +21,7 @@ export function useAnswerFollowRequest(userId: string) {
       ]),
     onError: (error) => {
       const { status, message } = toApiError(error);
-      // The app itself reports an ended sign-in.
+      // The app already reports an ended sign-in.
       if (status !== 401) notify({ title: 'Follow request', message, tone: 'error' });
     },
   });

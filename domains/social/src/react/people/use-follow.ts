@@ -15,7 +15,7 @@ function applyFollowToggle(
   { isRequested, ...status }: FollowStatusView,
   isFollowing: boolean,
 ): FollowStatusView {
-  // An athlete with hidden counts approves followers; hidden counts can't be incremented.
+  // An athlete with hidden counts approves followers, and hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
   const followerCount = status.followerCount + (isCounted ? (isFollowing ? 1 : -1) : 0);
@@ -35,7 +35,7 @@ export function useFollow(userId: string) {
   const reader = useReader();
   const status = trpc.social.followStatus.useQuery({ userId });
   const mutation = useMutation({
-    // A key outside the domain skips the default invalidation: the callbacks below update the cache.
+    // A key outside the domain skips the default invalidation, because the callbacks below update the cache.
     mutationKey: ['toggle follow'],
     mutationFn: (shouldFollow: boolean) =>
       utils.client.social[shouldFollow ? 'follow' : 'unfollow'].mutate({ userId }),
@@ -54,13 +54,13 @@ export function useFollow(userId: string) {
         utils.social.followers.invalidate({ userId }),
         queryClient.invalidateQueries({ queryKey: FEED_KEY }),
         queryClient.invalidateQueries({ queryKey: [['athletes', 'athlete']] }),
-        // Some leaderboard names are visible to followers only.
+        // Some leaderboard names are visible only to followers.
         queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
     onError: (error, shouldFollow, rollback) => {
       if (rollback?.before) utils.social.followStatus.setData({ userId }, rollback.before);
-      // The app itself reports an ended sign-in.
+      // The app already reports an ended sign-in.
       if (toApiError(error).status === 401) return;
       notify({ ...FAILURE_NOTICES[shouldFollow ? 'follow' : 'unfollow'], tone: 'error' });
     },

@@ -34,7 +34,7 @@ export const BlockedAthletes = () => {
   );
 };
 
-/** After a row disappears, moves the focus to the next row, or to the empty state. */
+/** After a row disappears, moves focus to the next row or the empty state. */
 function useFocusNextRow(users: readonly UserView[] | undefined) {
   const containerRef = useRef<HTMLDivElement>(null);
   const removedRow = useRef<{ readonly id: string; readonly index: number } | null>(null);

@@ -23,7 +23,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const { block } = useBlock();
   const name = formatName(user);
   const menuButtonRef = useRef<HTMLButtonElement>(null);
-  // The menu item that opened the dialog is unmounted by now, so the focus returns to the menu's button.
+  // The menu item that opened the dialog is unmounted by now, so return focus to the menu's button.
   const close = () => {
     setDialog(null);
     menuButtonRef.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export function useBlock() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const invalidateDomains = () => {
-    // Not awaited: refetching a long feed must not keep the dialog open.
+    // Not awaited, because refetching a long feed must not keep the dialog open.
     for (const domain of INVALIDATED_DOMAINS) void queryClient.invalidateQueries({ queryKey: [[domain]] });
   };
   const block = useMutation({

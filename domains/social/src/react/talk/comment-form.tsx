@@ -9,7 +9,7 @@ import { formatName } from '../format.ts';
 import classes from './talk.module.css';
 import { useCommentMutations } from './use-comment-mutations.ts';
 
-/** In UTF-16 code units: `MAX_COMMENT_LENGTH` counts code points, which take up to two. */
+/** In UTF-16 code units. `MAX_COMMENT_LENGTH` counts code points, which take up to two. */
 const MAX_INPUT_LENGTH = 2 * MAX_COMMENT_LENGTH;
 
 interface CommentValues extends Record<string, unknown> {
@@ -29,7 +29,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
       onSuccess: () => resetSavedFields(form, { content }, { content: '' }),
       onError: (error) => {
         const apiError = toApiError(error);
-        // The app itself reports an ended sign-in and keeps the text.
+        // The app already reports an ended sign-in and keeps the text.
         if (apiError.status !== 401) setError(applyIssues(form, apiError));
       },
     });

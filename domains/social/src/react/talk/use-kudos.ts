@@ -11,7 +11,7 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
   const applyKudos = (kudos: KudosView) =>
     changeFeedItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
   const mutation = useMutation({
-    // A key outside the domain skips the default invalidation: the item is updated in place.
+    // A key outside the domain skips the default invalidation, because the item is updated in place.
     mutationKey: ['toggle kudos'],
     mutationFn: (shouldGive: boolean) =>
       utils.client.social[shouldGive ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** Older events make no feed item and no notification (docs/specification.md#late-imports). */
+/** Older events create neither a feed item nor a notification (docs/specification.md#late-imports). */
 export const MAX_EVENT_AGE_DAYS = 7;
 
 const DAY_MS = 86_400_000;

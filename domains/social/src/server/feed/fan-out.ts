@@ -8,14 +8,14 @@ import { removeFromTimelines } from './remove-from-timelines.ts';
 
 /** Followers per transaction; each gets one timeline entry. */
 const FAN_OUT_BATCH_SIZE = 500;
-/** Latest items that return to the followers' timelines. */
+/** How many of the latest items return to the followers' timelines. */
 const BACKFILL_ITEM_COUNT = 100;
 /** Followers per transaction of a backfill. Each gets all backfilled items, so the batch is small. */
 const BACKFILL_BATCH_SIZE = 25;
 
 /**
- * Fan-out on write: inserts an item into the followers' timelines in batches, a transaction each; restarting
- * is safe. The item's owner comes from its row, because another athlete's transaction may have created it.
+ * Fan-out on write: inserts an item into the followers' timelines in batches, one transaction each; safe to
+ * restart. The item's owner comes from its row, because another athlete's transaction may have created it.
  * Followers with an open feed get an event. Skipped for private athletes and for athletes with so many
  * followers that their items are merged on read.
  */
@@ -37,7 +37,7 @@ export async function fanOut(job: JobContext, { itemId }: { readonly itemId: str
 
 /**
  * Removes a private athlete's items from other timelines. For an athlete who is visible again, inserts their
- * latest items and their comments. Works in batches, a transaction each; restarting is safe.
+ * latest items and their comments. Works in batches, one transaction each; safe to restart.
  */
 export async function syncTimelines(job: JobContext): Promise<void> {
   const { athleteId, signal } = job;
@@ -98,7 +98,7 @@ async function insertForAllFollowers(
 
 /**
  * Whether the athlete's items are merged on read. The row stays locked for the transaction, so no follow,
- * unfollow or block interleaves: every timeline entry belongs to a follower, and reads need no check.
+ * unfollow or block interleaves. Every timeline entry then belongs to a follower, and reads need no check.
  */
 async function isMergedUnderLock(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)

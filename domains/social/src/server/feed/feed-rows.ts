@@ -61,7 +61,9 @@ const toItemsQuery = (page: string) => `
 /** Sorts before every real UUID. */
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Up to this many merged athletes, reading down to the timeline's bound is cheaper than probing first. */
+/**
+ * Up to this many merged athletes, it is cheaper to read down to the timeline's bound than to probe first.
+ */
 const MAX_UNPROBED_MERGED = 30;
 
 const selectLowestId = (entries: string) =>
@@ -73,8 +75,8 @@ const selectLowestId = (entries: string) =>
  *
  * `floor` is the lowest id that the page can reach; only merged items above it are read. With few merged
  * athletes the timeline gives a good bound. With many, or if the timeline ends earlier, a few items of each
- * are probed. The cost is thus the number of merged athletes plus the page size, not their product. Items
- * fanned out before the switch are in the timeline already, so they are not merged again.
+ * athlete are probed. The cost is therefore the number of merged athletes plus the page size, not their
+ * product. Items fanned out before the switch are in the timeline already, so they are not merged again.
  */
 const MERGED_PAGE_QUERY = `
   with written as (
@@ -137,14 +139,14 @@ export async function listFeedRows(
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** Number of readers; at 36 characters each, a few megabytes. */
+/** Number of readers. At 36 characters each, this is a few megabytes. */
 const MAX_CACHED_READERS = 20_000;
 
 const mergingReaderIds = new Set<string>();
 
 /**
- * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first; a
- * wrong or missing entry gives the same result.
+ * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first;
+ * the result is the same with a wrong or missing entry.
  */
 const mergingReaders = {
   has: (readerId: string) => mergingReaderIds.has(readerId),

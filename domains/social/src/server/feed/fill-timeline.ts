@@ -22,7 +22,7 @@ export async function fillTimeline(ctx: CommandContext, readerId: string, follow
 
 /**
  * Removes an author's items from a timeline, except comments on the reader's own items. Scans the timeline,
- * whose length is bounded, not the author's items.
+ * which has a bounded length, instead of the author's items.
  */
 export async function removeAuthorFromTimeline(
   ctx: CommandContext,

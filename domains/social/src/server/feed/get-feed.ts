@@ -22,7 +22,7 @@ export async function getFeed(ctx: QueryContext, { cursor, limit }: FeedInput): 
   return getPage(ctx, { cursor, skip: 0, limit });
 }
 
-/** Offset pagination; an offset beyond the feed's end gives an empty page. */
+/** Offset pagination; an offset past the end of the feed returns an empty page. */
 export async function listFeed(
   ctx: QueryContext,
   range: z.output<typeof feedListInput>,
@@ -39,8 +39,8 @@ interface PageRequest {
 }
 
 /**
- * Reads on until the page is full of visible items, because timeline entries may be hidden by now. Bounded by
- * the maximum length of a feed.
+ * Keeps reading until the page is full of visible items, because some timeline entries may be hidden by now.
+ * Bounded by a feed's maximum length.
  */
 async function getPage(ctx: QueryContext, { cursor, skip, limit }: PageRequest): Promise<FeedPage> {
   const neededCount = skip + limit;
@@ -65,7 +65,7 @@ async function getPage(ctx: QueryContext, { cursor, skip, limit }: PageRequest):
 async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
   const athleteIds = [...new Set(getAuthorAndOwnerIds(rows))];
-  // In parallel, so that both queries are sent in one message.
+  // Run in parallel, so that both queries are sent in one message.
   const [visibilityById, namesById] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(athleteIds),
     ctx.port(usersPort).getCachedNames(athleteIds),
@@ -125,7 +125,7 @@ type StoredWorkout = Omit<WorkoutData, 'date' | 'records' | 'achievements'> & {
 const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records'][number]): number =>
   recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
 
-/** Adds the name of the commented item's owner: a reader who sees the comment may see the item. */
+/** Adds the commented item's owner. A reader who can see the comment can also see that item. */
 const toCommentData = ({ data, subject_id }: FeedRow, namesById: ReadonlyMap<string, UserName>) => ({
   about: null,
   ...Object(data),

@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 /**
  * Returns an item that the reader may see.
  * @param itemId any text: a malformed id is not found
- * @throws DomainError 'not-found' for an unknown and a hidden item alike
+ * @throws DomainError 'not-found' for both an unknown and a hidden item
  */
 export async function getVisibleItem(ctx: QueryContext, itemId: string) {
   const id = rowId.safeParse(itemId).data;

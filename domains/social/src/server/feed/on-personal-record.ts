@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /**
  * Adds a record to its workout's item; a weekly record goes to the workout that first set it. A weekly record
  * without such an item becomes a separate item. A record that already has a separate item is updated there.
- * Ignored if the workout has no item, as for demo data. A weekly record is ignored if the athlete has no
+ * Ignored if the workout has no item, as with demo data. A weekly record is ignored if the athlete has no
  * workout item or achieved it more than 14 days ago.
  */
 export async function onPersonalRecordSet(

@@ -65,7 +65,7 @@ async function isRecentWorkout(
   return loggedAt === null || !isInstantTooOld(ctx, loggedAt);
 }
 
-/** When the workout's item was posted; null if it has none. Later edits keep the item. */
+/** When the workout's item was posted; null if it has none. Edits to the workout keep its item. */
 async function findPostedAt(
   ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,

@@ -45,7 +45,7 @@ const scriptArbitrary = fc.record({
   ),
 });
 
-/** A reader who follows all other athletes but the first. The last `merged` are merged on read. */
+/** A reader who follows everyone except the first athlete. The last `merged` athletes are merged on read. */
 async function createNetwork(merged: number) {
   const reader = await api.athlete('Rita Reader');
   const others = await Promise.all(Array.from({ length: OTHER_COUNT }, (_, n) => api.athlete(`Nr ${n}`)));
@@ -88,7 +88,7 @@ async function listVisibleIds({ reader }: Network): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Switches an athlete to merge-on-read; items already fanned out stay. */
+/** Switches an athlete to merge-on-read; items that are already fanned out stay. */
 const switchToMergeOnRead = (athleteId: string) =>
   api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
@@ -104,7 +104,7 @@ async function performAction(network: Network, action: Action): Promise<void> {
   const { reader, others, workouts } = network;
   const who = 'who' in action ? (others[action.who] ?? reader) : reader;
   if ('later' in action) {
-    // Without this, workouts share a millisecond.
+    // Otherwise, workouts would share a millisecond.
     if (action.later) api.later(1);
     workouts.push({ athleteId: who, workoutId: await api.workout(who) });
   } else if ('visibility' in action) {
@@ -164,7 +164,7 @@ test('shows items that stay visible while scrolling exactly once and in order', 
         cursor = page.nextCursor;
         if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
-        // The script's pages repeat until the feed ends, without further changes in between.
+        // Keep reading pages until the feed ends, without further changes in between.
         for (const action of n < pages.length ? actions : []) {
           await performAction(network, action);
           await api.runJobs();

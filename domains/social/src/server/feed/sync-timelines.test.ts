@@ -49,7 +49,7 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
     await api.athlete('Ben Ito'),
     await api.athlete('Cyd Oke'),
   ];
-  // Ben does not follow Mia, so her comment is in his feed only as the item's owner.
+  // Ben does not follow Mia, so he sees her comment in his feed only because he owns the item.
   await api.follow(mia, ben, cyd);
   for (const owner of [ben, cyd]) await api.workout(owner);
   await api.runJobs();

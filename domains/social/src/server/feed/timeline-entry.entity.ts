@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import { FeedItem } from './feed-item.entity.ts';
 
-/** A materialized feed row, so that a page is one short index range. */
+/** A materialized feed row, so that reading a page is one short index range scan. */
 export const TimelineEntry = defineEntity({
   name: 'TimelineEntry',
   schema: 'social',

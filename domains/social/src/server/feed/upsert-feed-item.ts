@@ -44,7 +44,7 @@ export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promis
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Not a new item: it is in the timelines already.
+  // Not a new item, so it is already in the timelines.
   if (row.id !== id) return;
   // A comment goes to the item's owner and the commenter's followers, not to the commenter
   // (docs/specification.md#feed-items).

@@ -81,7 +81,7 @@ describe('a workout item', () => {
     await api.workout(mia, { workoutId, distanceMeters: 11_000 });
     await setRecord('longest_run', workoutId, 6.8);
     api.later(60_000);
-    // Another run in the week raises its mileage: the same record updates in place.
+    // Another run in the same week raises the mileage, which updates the record in place.
     await api.workout(mia);
     await setRecord('highest_weekly_mileage', null, 13);
     const listRecordValues = async () =>
@@ -100,7 +100,7 @@ describe('a workout item', () => {
     await unlockAchievement('Training Partner');
     api.later(60_000);
     await api.workout(mia);
-    // A millisecond beyond the limit for the same transaction.
+    // One millisecond past the limit for the same transaction.
     api.later(5_001);
     await unlockAchievement('Night Owl');
     const types = (await getFeedItems(mia)).map(({ type }) => type);

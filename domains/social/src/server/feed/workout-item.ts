@@ -47,15 +47,15 @@ export async function addExtraToItem(
     .execute();
 }
 
-/** SQL condition: the workout's item has an entry of that source. */
+/** SQL condition: the workout's item has an entry from that source. */
 export const hasExtra = (key: ExtraKey, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${key}::text, ${source})`;
 
-/** SQL expression: the entry of that source, or null. */
+/** SQL expression: the entry from that source, or null. */
 export const selectExtraValue = (key: ExtraKey, source: string) =>
   sql<unknown>`data->${key}::text->${source}::text`;
 
-/** Lower bound of the UUIDv7s of the given millisecond. */
+/** Lower bound of UUIDv7s from the given millisecond. */
 export function toLowestIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

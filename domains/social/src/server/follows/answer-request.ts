@@ -18,8 +18,8 @@ const REQUEST_BATCH_SIZE = 200;
 
 /**
  * Accepts a follow request and notifies the requester.
- * @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum,
- * 'too-many'
+ * @throws DomainError 'not-found' if there is no request, 'conflict' if the requester already follows the
+ * maximum, 'too-many'
  */
 export async function acceptFollower(
   ctx: CommandContext,
@@ -49,7 +49,7 @@ export async function declineFollower(
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Accepts all pending requests, a transaction each. Stops if the athlete is no longer public. */
+/** Accepts all pending requests, one transaction each. Stops if the athlete is no longer public. */
 export async function acceptPendingRequests(job: JobContext): Promise<void> {
   const { athleteId, signal } = job;
   for (let after: string | null = null; ; ) {
@@ -83,7 +83,7 @@ async function acceptRequest(ctx: CommandContext, userId: string): Promise<'acce
   if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, requesterId);
   if (otherCounts.following >= MAX_FOLLOWED_ATHLETES) return 'full';
-  // Checked again under the lock: a cancellation or a block may have come in between.
+  // Check again under the lock, because the request may have been canceled or blocked in between.
   if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, otherCounts, ownCounts))
     ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });

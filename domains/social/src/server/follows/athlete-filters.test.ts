@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const executeSql = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** The table's rows among these four athletes, as two names each. */
+/** The table's rows between these four athletes, each as two names. */
 const listPairs = async (table: 'follow' | 'block') => {
   const other = { follow: 'followee_id', block: 'blocked_id' }[table];
   const names = new Map([

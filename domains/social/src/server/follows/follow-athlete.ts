@@ -14,7 +14,7 @@ import { startFollow } from './start-follow.ts';
  * Follows an athlete and backfills the caller's timeline. Idempotent. An athlete who is not public gets a
  * request instead.
  * @throws DomainError 'invalid' for the caller's own id, 'not-found' for an unknown athlete or a block,
- * 'conflict' if the caller follows the maximum or has too many pending requests, 'too-many'
+ * 'conflict' if the caller already follows the maximum or has too many pending requests, 'too-many'
  */
 export async function followAthlete(
   ctx: CommandContext,
@@ -24,7 +24,7 @@ export async function followAthlete(
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, followeeId);
-  // Checked again under the lock: a block may have come in between.
+  // Check again under the lock, because a block may have come in between.
   if ((await getBlockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
   if ((await getFollowedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)
     await followOrRequest(ctx, ownCounts, otherCounts);

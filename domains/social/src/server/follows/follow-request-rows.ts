@@ -5,7 +5,7 @@ import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
 import { markFollowNotificationsRead } from '../notifications/follow-notifications.ts';
 import { socialTables } from '../tables.ts';
 
-/** The count of incoming requests stops here, which bounds its cost. */
+/** Counting incoming requests stops here, which limits the cost. */
 const MAX_COUNTED_REQUESTS = 1_000;
 
 interface RequestKey {
@@ -35,7 +35,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   return true;
 }
 
-/** Returns whether the request existed. Leaves its notifications for the replacing follow or block. */
+/** Returns whether the request existed. Leaves its notifications to the follow or block that replaces it. */
 export async function deleteRequest(
   ctx: CommandContext,
   { requesterId, followeeId }: RequestKey,

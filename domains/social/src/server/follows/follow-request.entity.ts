@@ -3,8 +3,8 @@ import { AthleteKey } from '@threshold/db';
 import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
 
 /**
- * A pending follow request, replaced by a `Follow` once accepted. `id` is a UUIDv7 and sorts the lists. The
- * slots limit an athlete's pending requests.
+ * A pending follow request, replaced by a `Follow` once accepted. `id` is a UUIDv7 and the lists' sort key.
+ * The slots limit how many requests an athlete can have pending.
  */
 export const FollowRequest = defineEntity({
   name: 'FollowRequest',

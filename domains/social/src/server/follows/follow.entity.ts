@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** An athlete follows another. `id` is a UUIDv7 and sorts the lists. */
+/** One athlete follows another. `id` is a UUIDv7 and the lists' sort key. */
 export const Follow = defineEntity({
   name: 'Follow',
   schema: 'social',

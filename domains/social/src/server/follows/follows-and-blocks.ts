@@ -3,7 +3,7 @@ import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** The given athletes that the viewer follows. */
+/** Which of the given athletes the viewer follows. */
 export async function getFollowedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
@@ -34,7 +34,7 @@ export const selectBlockedIds = (readerId: string) => sql<string>`(
   select blocked_id from social.block where athlete_id = ${readerId}
   union all select athlete_id from social.block where blocked_id = ${readerId})`;
 
-/** The given athletes with a block between them and the viewer, in either direction. */
+/** Which of the given athletes block the viewer or are blocked by them. */
 export async function getBlockedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,

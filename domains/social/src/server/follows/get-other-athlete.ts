@@ -3,7 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { getBlockedAmong } from './follows-and-blocks.ts';
 
-/** The same error for an unknown athlete and a block (docs/specification.md#rest-answers). */
+/** The same error for an unknown athlete as for a block (docs/specification.md#rest-answers). */
 const athleteNotFound = () => notFound('Athlete not found');
 
 /**
@@ -13,7 +13,7 @@ const athleteNotFound = () => notFound('Athlete not found');
  */
 export async function getOtherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
   const id = parseAthleteId(userId);
-  // In parallel and for any id, so that neither answer nor timing reveals a block.
+  // Run both in parallel for any id, so that neither the answer nor its timing reveals a block.
   const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     getBlockedAmong(ctx, ctx.athleteId, [id]),

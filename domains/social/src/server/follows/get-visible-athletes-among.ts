@@ -2,7 +2,9 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 
-/** The given athletes who are visible to the reader and not blocked (docs/specification.md#visibility). */
+/**
+ * Which of the given athletes are visible to the reader and not blocked (docs/specification.md#visibility).
+ */
 export async function getVisibleAthletesAmong(
   ctx: QueryContext,
   athleteIds: readonly string[],

@@ -23,7 +23,7 @@ export async function listFollowers(ctx: QueryContext, input: FollowsInput): Pro
   return { count: followerCount, followers, ...pageFields };
 }
 
-/** Like `listFollowers`, for the athletes that the athlete follows. */
+/** Like `listFollowers`, but for the athletes they follow. */
 export async function listFollowing(ctx: QueryContext, input: FollowsInput): Promise<FollowingPage> {
   const {
     followingCount,
@@ -77,7 +77,9 @@ async function getFollowsPage(
   };
 }
 
-/** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
+/**
+ * The list's owner sees everyone except blocked athletes. Others see no private athletes except themselves.
+ */
 async function createNameFilter(ctx: QueryContext, ownerId: string, otherIds: readonly string[]) {
   const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, otherIds);
   const visibilityById = await ctx.port(visibilityPort).getVisibility(otherIds);

@@ -41,7 +41,7 @@ test('updates everyone’s counts in bounded batches when a popular account is d
     'select athlete_id as id from social.follow where followee_id = ? limit 1',
     [mia],
   );
-  // They follow each other: one row of counts changes twice.
+  // They follow each other, so one row of counts changes twice.
   await api.follow(mia, fan.id);
   expect(await listMiscountedAthletes()).toEqual([]);
   const statements = await captureStatements(eraseMia);

@@ -5,18 +5,18 @@ import { removeItems } from '../feed/remove-items.ts';
 import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
 import { socialTables } from '../tables.ts';
 
-/** Rows per query; larger than the other batches, because reading locks nothing. */
+/** Rows per query. Larger than the other batches, because reads take no locks. */
 const FOLLOW_READ_BATCH_SIZE = 5_000;
-/** The batches of writes bound the rows that one statement changes. */
+/** Write batches limit how many rows one statement changes. */
 const ATHLETE_BATCH_SIZE = 500;
 const ITEM_BATCH_SIZE = 500;
 const NOTIFICATION_BATCH_SIZE = 500;
 const REPORT_BATCH_SIZE = 500;
 
 /**
- * Removes a deleted account from all counts and timelines, within the deleting transaction. Works in bounded
- * statements, so that little is left for the cascade. Locks the athlete's own row first, so that no new follow
- * starts. Publishes no count change: unlocked achievements stay unlocked.
+ * Removes a deleted account from all counts and timelines, in the transaction that deletes it. Works in
+ * bounded statements, so that the cascade has little left to do. Locks the athlete's own row first, so that
+ * no new follow starts. Publishes no count changes, because unlocked achievements stay unlocked.
  */
 export async function onAccountErased(
   ctx: CommandContext,

@@ -35,7 +35,7 @@ export async function startFollow(
   return true;
 }
 
-/** Above this many followers, items are merged on read, because a fan-out writes a row per follower. */
+/** Above this many followers, items are merged on read, because fan-out writes a row per follower. */
 const MAX_FAN_OUT_FOLLOWERS = 1_000;
 
 async function mergeOnReadAboveLimit(

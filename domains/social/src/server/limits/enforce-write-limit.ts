@@ -17,8 +17,8 @@ const MAX_WRITES_PER_MINUTE = {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts a write within its transaction, so a rejected one doesn't count. The row lock also serializes the
- * athlete's writes of this kind.
+ * Counts a write in the write's transaction, so a rejected write doesn't count. The row lock also serializes
+ * the athlete's writes of this kind.
  * @throws DomainError 'too-many' with the seconds until the next minute
  */
 export async function enforceWriteLimit(

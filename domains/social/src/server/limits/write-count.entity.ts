@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** An athlete's writes of a kind in the latest minute that had any. */
+/** How many writes of a kind an athlete made in the latest minute that had any. */
 export const WriteCount = defineEntity({
   name: 'WriteCount',
   schema: 'social',

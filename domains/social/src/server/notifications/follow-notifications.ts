@@ -6,7 +6,7 @@ import { publishUnreadCount } from './publish-unread-count.ts';
 
 const ACCEPTED_PREFIX = 'accepted:';
 
-/** The stored type and source: all follow kinds share the type `follower`. */
+/** The stored type and source. All follow kinds share the type `follower`. */
 export function toNotificationRow(
   type: NotificationKind,
   source: string,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Enabled types; no row means all. */
+/** Enabled types. No row means that all are. */
 export const NotificationChoicesRow = defineEntity({
   name: 'NotificationChoicesRow',
   schema: 'social',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { NotificationType } from '../../notification-schemas.ts';
 
-/** A notification. Kudos from another giver or a later follow request move it to the top as unread. */
+/** A notification. Kudos from another giver or a later follow request moves it to the top as unread. */
 export const Notification = defineEntity({
   name: 'Notification',
   schema: 'social',

@@ -10,7 +10,7 @@ import { type notifyJob, pushJob } from './jobs.ts';
 import { getNotificationChoices } from './notification-settings.ts';
 import { publishUnreadCount } from './publish-unread-count.ts';
 
-/** Repeated requests by the same athlete notify once in this many days. */
+/** Repeated requests by the same athlete notify at most once in this many days. */
 const MIN_REPEAT_DAYS = 7;
 const DAY_MS = 86_400_000;
 

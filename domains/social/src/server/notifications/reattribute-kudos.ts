@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /**
- * Attributes kudos notifications to another giver without a block; leaves them unchanged if there is none.
+ * Attributes kudos notifications to another giver who isn't blocked; leaves them unchanged if there is none.
  * @param filter condition on `social.notification` that selects among those naming the giver
  * @returns ids of the selected notifications, changed or not, in order
  */

@@ -1,7 +1,7 @@
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { PushRequest } from './post-push.ts';
 
-/** A push service keeps the message of an offline browser for one day. */
+/** A push service keeps a message for an offline browser for one day. */
 const TTL_SECONDS = 86_400;
 
 export interface PushTarget {

@@ -5,7 +5,7 @@ import type { PushTarget } from './encrypt-push.ts';
 
 interface StoredPushSubscription extends PushTarget {
   readonly id: string;
-  /** True once the subscribing sign-in has ended; such a browser gets no more pushes. */
+  /** True once the subscribing sign-in has ended; the browser then gets no more pushes. */
   readonly isSignedOut: boolean;
 }
 

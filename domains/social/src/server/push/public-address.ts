@@ -21,7 +21,7 @@ for (const [network, prefixLength] of [
 ] as const)
   PRIVATE_V4.addSubnet(network, prefixLength, 'ipv4');
 
-/** The only range that IANA allocates to global unicast addresses; exceptions follow. */
+/** The only range that IANA allocates for global unicast addresses; exceptions follow. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_V6 = new BlockList();
@@ -33,7 +33,7 @@ for (const [network, prefixLength] of [
 ] as const)
   PRIVATE_V6.addSubnet(network, prefixLength, 'ipv6');
 
-/** False for text that is no address and for IPv4-mapped IPv6 addresses. */
+/** False for text that isn't an address and for IPv4-mapped IPv6 addresses. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !PRIVATE_V4.check(address, 'ipv4');

@@ -67,7 +67,7 @@ function decrypt(body: Buffer): unknown {
   const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
   cipher.setAuthTag(encryptedRecord.subarray(-16));
   const text = Buffer.concat([cipher.update(encryptedRecord.subarray(0, -16)), cipher.final()]);
-  // A single record; its padding starts with a 2.
+  // A single record, whose padding starts with a 2.
   return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
 }
 

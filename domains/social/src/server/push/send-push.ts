@@ -13,7 +13,7 @@ const GONE_STATUS = 410;
 /** HTTP statuses for a subscription that no longer exists. */
 const ENDED_SUBSCRIPTION_STATUSES = [NOT_FOUND_STATUS, GONE_STATUS];
 
-/** A notification beyond this many newer ones is no longer pushed. */
+/** Only this many of the latest notifications can still be pushed. */
 const PUSHABLE_NOTIFICATION_COUNT = 50;
 
 /** Posts a message to a push service; replaced in tests. */
@@ -21,8 +21,8 @@ export type PostPush = typeof postPush;
 
 /**
  * Sends a notification to the athlete's browsers if the server has push keys. Deletes subscriptions that are
- * gone or whose sign-in has ended. If a push service fails, the message is not retried: it remains in the
- * app.
+ * gone or whose sign-in has ended. If a push service fails, the message is not retried, because the app still
+ * shows it.
  */
 export async function sendPush(
   job: JobContext,

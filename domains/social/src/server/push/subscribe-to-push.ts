@@ -6,7 +6,7 @@ import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
-/** Limit per athlete; the least recently subscribed are deleted. */
+/** Limit per athlete. Beyond it, the least recently subscribed browsers are deleted. */
 const MAX_PUSH_SUBSCRIPTIONS = 10;
 
 /**

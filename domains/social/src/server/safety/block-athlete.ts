@@ -15,9 +15,9 @@ import { socialTables } from '../tables.ts';
 import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
 
 /**
- * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. An
- * unknown id and an athlete who blocks the caller run the same statements, so the caller cannot tell them
- * apart. A block against the latter is stored anyway.
+ * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. The
+ * caller can't tell an unknown id from an athlete who blocks them, because both run the same statements. If
+ * the athlete exists, the block is stored anyway.
  * @throws DomainError 'invalid' for the caller's own id, 'not-found' for a malformed id, 'too-many'
  */
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
@@ -95,8 +95,8 @@ async function removeFromEachOther(ctx: CommandContext, otherId: string): Promis
 }
 
 /**
- * Deletes one athlete's kudos and comments on the other's items: neither would see them, so no one could take
- * them back.
+ * Deletes one athlete's kudos and comments on the other's items: neither athlete would see them, so no one
+ * could take them back.
  */
 async function removeKudosAndComments(
   ctx: CommandContext,

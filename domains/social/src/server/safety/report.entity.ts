@@ -3,8 +3,8 @@ import { AthleteKey } from '@threshold/db';
 import type { ReportInput } from '../../follow-schemas.ts';
 
 /**
- * A report for the operator, who reads this table; stored for two years with the reported text. It outlives
- * both accounts: a deleted reporter becomes null, and the reported id may dangle.
+ * A report for the operator, who reads this table. It is stored for two years with the reported text. It
+ * outlives both accounts: a deleted reporter becomes null, and the reported id may dangle.
  */
 export const Report = defineEntity({
   name: 'Report',

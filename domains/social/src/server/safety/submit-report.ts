@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * @throws DomainError 'not-found' for a malformed id or a hidden post or comment, 'too-many' over the limit
  */
 export async function submitReport(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
-  // First: its row lock serializes parallel reports, so the daily count is exact.
+  // This comes first: its row lock serializes parallel reports, so the daily count is exact.
   await enforceWriteLimit(ctx, 'report');
   await assertBelowDailyLimit(ctx);
   const { reportedId, thingId, content } = await getReportedContent(ctx, report);

@@ -5,8 +5,8 @@ import { socialTables } from '../tables.ts';
 import { deleteCommentReferences } from './delete-comment-references.ts';
 
 /**
- * Deletes a comment, its own feed entry and its notifications. Allowed for its author and the owner of
- * the commented item.
+ * Deletes a comment, its feed item and its notifications. Allowed for its author and the owner of the
+ * commented item.
  * @throws DomainError 'not-found' if the comment does not exist or the caller may not delete it; 'too-many'
  */
 export async function deleteComment(

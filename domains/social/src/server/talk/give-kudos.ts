@@ -9,8 +9,8 @@ import { socialTables } from '../tables.ts';
 
 /**
  * Gives kudos to another athlete's item. Idempotent.
- * @throws DomainError 'not-found' if the item does not exist or the athlete may not see it; 'invalid' for an
- *   own item; 'too-many'
+ * @throws DomainError 'not-found' if the item does not exist or the athlete may not see it; 'invalid' for the
+ * athlete's own item; 'too-many'
  */
 export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await enforceWriteLimit(ctx, 'kudos');
@@ -26,7 +26,7 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   return getKudos(ctx, item.id);
 }
 
-/** Counts an item's kudos, without those of athletes blocked by or blocking the reader. */
+/** Counts an item's kudos, except from athletes blocked by or blocking the reader. */
 export async function getKudos({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')

@@ -7,9 +7,9 @@ import { getBlockedAmong } from '../follows/follows-and-blocks.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * Lists comments on an item, newest first, without athletes blocked by or blocking the reader. Only its
- * author and the item's owner see a private athlete's comment. A page may hold fewer than `limit` comments,
- * because hidden ones are removed after the query.
+ * Lists comments on an item, newest first, except from athletes blocked by or blocking the reader. A private
+ * athlete's comment is visible only to its author and the item's owner. A page may have fewer than `limit`
+ * comments, because hidden ones are removed after the query.
  * @throws DomainError 'not-found' if the item does not exist or the reader may not see it
  */
 export async function listComments(

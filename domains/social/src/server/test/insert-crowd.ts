@@ -5,7 +5,7 @@ import type { createSocialApi } from './social-api.ts';
 interface CrowdSize {
   readonly followers: number;
   readonly items: number;
-  /** Number of newest items in each follower's timeline. */
+  /** How many of the newest items are in each follower's timeline. */
   readonly timelineItems: number;
 }
 

@@ -298,7 +298,7 @@ describe('every analytics card', () => {
     );
     // Six charts: two in Fitness and Form, none in Personal Records and Race Prediction.
     await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(6);
-    // A chart is drawn when it comes near the viewport.
+    // A chart is drawn only when it comes near the viewport.
     for (const chart of document.querySelectorAll('[role="img"]')) {
       chart.scrollIntoView();
       await expect.poll(() => chart.querySelector('svg')).not.toBeNull();

@@ -17,7 +17,7 @@ const SPIKE_ADVICE: Readonly<Record<LatestRunSpike['status'], string>> = {
   first: 'Your first run in 30 days. The next ones are compared with it.',
 };
 
-/** Compares the latest run with the longest of the thirty days before it. */
+/** Compares the latest run with the longest run in the thirty days before it. */
 export const LatestRun = ({ spike }: { readonly spike: LatestRunSpike | null }) => {
   const units = useUnits();
   const formatKilometers = (kilometers: number) =>

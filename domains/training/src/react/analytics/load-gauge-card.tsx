@@ -8,8 +8,8 @@ import classes from './analytics.module.css';
 const GAUGE_CAP = 1.5;
 
 /**
- * Mean load of the last seven days against the athlete's own range, or the general one until that is known
- * (docs/specification.md#training-load and #load-advice).
+ * Shows the last seven days' mean load against the athlete's own range, or the general one until theirs is
+ * known (docs/specification.md#training-load and #load-advice).
  */
 export const LoadGaugeCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard

@@ -48,7 +48,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
       await navigator.clipboard.writeText(address);
       notify({ title: 'Address copied', tone: 'success' });
     } catch {
-      // A browser may deny clipboard access; the athlete copies the selected text instead.
+      // If the browser denies clipboard access, the athlete can copy the selected text instead.
       inputRef.current?.select();
       notify({ title: 'Copy the selected address', message: 'This browser does not let pages copy.' });
     }

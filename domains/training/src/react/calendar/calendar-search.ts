@@ -14,7 +14,7 @@ const parseDay = (value: unknown, suffix = ''): LocalDate | null => {
   return day !== null && day >= '1901' && day < '2200' ? day : null;
 };
 
-/** Parses a URL's search. An invalid month or week counts as absent. */
+/** Parses a URL's search, and ignores an invalid month or week. */
 export function parseCalendarSearch(urlSearch: Record<string, unknown>): CalendarSearch {
   const month = parseDay(urlSearch.month, '-01');
   const week = parseDay(urlSearch.week);

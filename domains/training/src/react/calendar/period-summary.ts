@@ -6,7 +6,7 @@ export interface PeriodSummary {
   readonly sessionCount: number;
   readonly completedCount: number;
   /**
-   * Completed ÷ planned sessions due to date, in whole percent; null while none was due
+   * Completed ÷ planned sessions due so far, in whole percent; null if none were due
    * (docs/specification.md#completion-rate).
    */
   readonly completionPercent: number | null;
@@ -14,13 +14,13 @@ export interface PeriodSummary {
   readonly remainingCount: number;
   readonly doneSeconds: number;
   readonly plannedSeconds: number;
-  /** Of all sports; only `onFootKm` compares with `plannedKm`. */
+  /** For all sports. Only `onFootKm` is comparable with `plannedKm`. */
   readonly doneKm: number;
   readonly onFootKm: number;
   readonly plannedKm: number;
 }
 
-/** Sums up the workouts from `from` to `to`, inclusive, without rest. */
+/** Sums up the workouts from `from` to `to`, inclusive, except rest. */
 export function summarizePeriod(
   workouts: readonly WorkoutView[],
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

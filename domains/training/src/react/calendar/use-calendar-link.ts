@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import type { CalendarSearch } from './calendar-search.ts';
 
 /**
- * Attributes of a link to the calendar at a month or week. The router's own link cannot type the app's route
- * searches here, so this is a plain link that navigates within the app on a plain click.
+ * Attributes for a link to a month or week in the calendar. The router's link can't type the app's route
+ * searches here. This is a plain link that navigates within the app on a plain click.
  */
 export function useCalendarLink(search: CalendarSearch) {
   const { history } = useRouter();

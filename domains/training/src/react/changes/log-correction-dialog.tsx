@@ -7,8 +7,8 @@ import { restoreUntouchedDistance, type StoredLog, storedToLogValues } from './l
 import { useLogWorkout } from './use-log-workout.ts';
 
 /**
- * Corrects a workout that was logged offline and then rejected by the server. Missing fields of an incomplete
- * entry are empty, so that the athlete can complete it.
+ * Corrects a workout that was logged offline and then rejected by the server. Fields missing from an
+ * incomplete entry are empty, so that the athlete can fill them in.
  */
 const LogCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Log Past Workout">

@@ -41,8 +41,8 @@ interface LogFormProps {
   readonly today: LocalDate;
   readonly submitLabel: string;
   /**
-   * Sends the entry. On failure the values stay, and the error goes to `onError` and the fields, except after
-   * an ended sign-in.
+   * Sends the entry. If it fails, the values stay, and the error goes to `onError` and the fields, unless the
+   * sign-in has ended.
    */
   readonly onSend: (entry: LogWorkoutRequest, isDirty: (field: string) => boolean) => Promise<unknown>;
   readonly onError: (error: ApiError) => void;
@@ -72,7 +72,7 @@ export const LogForm = ({
     } catch (cause) {
       const apiError = toApiError(cause);
       setPending(false);
-      // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
+      // The app already reports the ended sign-in and keeps the input (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       onError(apiError);

@@ -18,7 +18,7 @@ import {
 } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** Field names are those of the request, so that the server's errors appear at their fields. */
+/** Field names match the request, so that the server's errors appear at the right fields. */
 export interface LogValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly type: LoggedType | null;
@@ -81,7 +81,7 @@ export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutRequest, unknown
 
 const toNumberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Form values of an entry that was not accepted, for its correction. An unreadable field is empty. */
+/** Form values for correcting an entry that was not accepted. An unreadable field is left empty. */
 export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues {
   const miles = toNumberOrNull(entry.distance);
   const zone = toNumberOrNull(entry.zone);
@@ -99,7 +99,7 @@ export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues
   };
 }
 
-/** The form's request, or its missing fields (docs/specification.md#5-validation and #7-calls). */
+/** Returns the form's request, or the missing fields (docs/specification.md#5-validation and #7-calls). */
 export function toLogRequest(
   values: LogValues,
   unit: LengthUnit,
@@ -142,7 +142,7 @@ const listMissingFields = (
     .filter((path) => required[path] === null)
     .map((path) => ({ path, message: REQUIRED_MESSAGES[path] }));
 
-/** Returns the changed fields, or null if there are none. `hrTarget` changes with `actualHR`, its source. */
+/** Returns the changed fields, or null if there are none. A new `actualHR` also changes `hrTarget`. */
 export function getChangedFields(
   { completed: _completed, ...entry }: LogWorkoutRequest,
   isDirty: (field: string) => boolean,

@@ -56,7 +56,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     },
     onError: (error) => {
       const apiError = toApiError(error);
-      // The app itself reports the ended sign-in (docs/specification.md#ended-sign-in).
+      // The app already reports the ended sign-in (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       notify({ title: 'Error', message: apiError.message, tone: 'error' });

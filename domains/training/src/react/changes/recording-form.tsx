@@ -17,7 +17,7 @@ import { useUndo } from './use-undo.ts';
 const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
 
 interface RecordingValues extends Record<string, unknown> {
-  /** Null keeps a type that the form does not offer. */
+  /** Null if the form doesn't offer the workout's type. Saving then leaves the type unchanged. */
   readonly type: LoggedType | null;
   /** In the form's unit. */
   readonly distance: number | null;
@@ -32,8 +32,8 @@ interface RecordingFormProps {
 }
 
 /**
- * Edits what a recording cannot know: the type of an imported file, the distance of a live session, and the
- * RPE and notes of both.
+ * Edits what a recording doesn't know: the type of an imported file, the distance of a live session, and RPE
+ * and notes for both.
  */
 export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) => {
   const offeredType = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
@@ -55,7 +55,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
     },
     onError: (error) => {
       const apiError = toApiError(error);
-      // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
+      // The app reports an ended sign-in itself and keeps the input (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       notify({ title: 'Error saving workout', message: apiError.message, tone: 'error' });

@@ -14,7 +14,7 @@ export function useLeaveWorkout() {
   const queryClient = useQueryClient();
   return async ({ id, date }: Pick<WorkoutView, 'id' | 'date'>) => {
     const search = new URLSearchParams({ month: date.slice(0, 7), week: date });
-    // The athlete may have navigated elsewhere before the server answered.
+    // The athlete may have navigated away before the server answered.
     if (router.state.location.pathname === router.buildLocation(trainingPaths.workout(id)).pathname)
       await router.navigate({ href: `${trainingPaths.calendar().to}?${search}` });
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.training.workout, { workoutId: id }, 'query') });

@@ -8,8 +8,8 @@ import { formatWorkoutType } from '../format-workout-type.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 
 /**
- * Returns a function that sends an entry, calls `onDone` and shows a toast. Offline, the entry waits on the
- * device. The function throws the server's rejection.
+ * Returns a function that sends an entry, calls `onDone` and shows a toast. If the server can't be reached,
+ * the entry is stored on the device and sent later. Throws if the server rejects the entry.
  * @param replacedKey key of the rejected entry that this one corrects
  */
 export function useLogWorkout(onDone: () => void, replacedKey?: string) {
@@ -18,7 +18,7 @@ export function useLogWorkout(onDone: () => void, replacedKey?: string) {
     meta: MUTATION_META,
   });
   return async (entry: LogWorkoutRequest): Promise<void> => {
-    // A server of the previous version does not send `mergedLog`.
+    // Servers on the previous version don't send `mergedLog`.
     let isMerged = false;
     try {
       isMerged = Boolean((await log.mutateAsync(entry)).mergedLog);

@@ -4,8 +4,8 @@ import { trpc } from '../api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 
 /**
- * Returns a function that shows a toast with an Undo button. The button also works after the athlete leaves
- * the screen.
+ * Returns a function that shows a toast with an Undo button. The button keeps working after the athlete
+ * leaves the screen.
  */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({

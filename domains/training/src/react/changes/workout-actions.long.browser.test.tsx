@@ -9,7 +9,7 @@ import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
 import { WorkoutScreen } from '../workout/workout-screen.tsx';
 
-// Friday, 2026-11-20, in every time zone and at any time.
+// Noon UTC, so that it is Friday, 2026-11-20, whatever the machine's clock says.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });

@@ -20,11 +20,11 @@ const DIALOGS = {
 type WorkoutAction = keyof typeof DIALOGS;
 
 /**
- * A completed workout can be edited and downloaded, and deleted if unplanned. A planned one can be moved or
- * skipped. Renders nothing on a rest day.
+ * Completed workouts can be edited and downloaded, and deleted if they weren't planned. Planned workouts can
+ * be moved or skipped. Renders nothing on a rest day.
  */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  // The last action's dialog stays mounted while closed, so that it fades out and returns the focus.
+  // Keeps the last dialog mounted after it closes, so that it can fade out and return the focus.
   const [action, setAction] = useState<WorkoutAction | null>(null);
   const [opened, setOpened] = useState(false);
   const actions = listActions(workout);
@@ -58,7 +58,7 @@ function listActions(workout: WorkoutDetailView): readonly WorkoutAction[] {
   return isRest(workout) ? [] : ['Move'];
 }
 
-/** Asks for no confirmation, because Undo restores the workout. */
+/** Doesn't ask for confirmation, because Undo restores the workout. */
 const SkipWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();

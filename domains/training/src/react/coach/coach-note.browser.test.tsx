@@ -25,7 +25,7 @@ const show = (
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Answers of a server with an open proposal that can be accepted and then undone. */
+/** Fakes a server with an open proposal that can be accepted and then undone. */
 function createStatefulProposal() {
   let status: 'open' | 'accepted' | 'undone' = 'open';
   const createView = () => aProposal({ status, canUndo: status === 'accepted' });

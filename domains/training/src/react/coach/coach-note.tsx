@@ -17,7 +17,7 @@ interface CoachNoteProps {
 }
 
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
-  // The reviewed proposal stays in its dialog until that has closed.
+  // Keeps the proposal in its dialog until the dialog has closed.
   const [reviewedProposal, setReviewedProposal] = useState<ProposalView | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const openReview = () => {
@@ -56,7 +56,7 @@ function renderNote(proposal: ProposalView, onReview: () => void): ReactNode {
 interface NoteProps {
   readonly title: string;
   readonly action: ReactNode;
-  /** True if the athlete has to decide. */
+  /** True while the athlete has a decision to make. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface DecisionButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button that keeps the focus while its request runs: a disabled button would lose it to the page. */
+/** A button that keeps the focus while its request runs. A disabled button would lose it. */
 export const DecisionButton = ({
   label,
   busyLabel,

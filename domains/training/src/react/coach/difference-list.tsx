@@ -41,7 +41,7 @@ const formatDayAndSession = ({ date, session }: PlacedSession) =>
   `${formatDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
 
 interface SessionLineProps {
-  /** Null for an added or removed session, which the heading already names. */
+  /** Null for an added or removed session, because the heading already says so. */
   readonly label: 'Now' | 'Then' | null;
   readonly placedSession: PlacedSession;
   /** The session before the change; differences from it are emphasized. */

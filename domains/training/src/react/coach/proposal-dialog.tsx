@@ -17,7 +17,7 @@ interface ProposalDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called after a decision, so that the parent moves the focus: the opener may be gone. */
+  /** Called after a decision. The parent then moves the focus, because the opener may be gone. */
   readonly onDecided: () => void;
 }
 
@@ -92,7 +92,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
 
 export default ProposalDialog;
 
-/** Renders nothing if no week's load changes. */
+/** Renders nothing if the load doesn't change in any week. */
 const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>

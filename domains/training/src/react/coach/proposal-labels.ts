@@ -1,7 +1,7 @@
 import { formatCount } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 
-/** Returns a proposal's heading. An injury proposal that plans more load has its own. */
+/** Returns a proposal's heading. Injury proposals that add load get a different one. */
 export function getProposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
   const addsLoad = difference !== null && difference.load.after > difference.load.before;
   return kind === 'injury' && addsLoad ? 'Training builds up again' : TITLES_BY_KIND[kind];
@@ -26,7 +26,7 @@ export const CHANGE_KINDS = [
   ['added', 'Added'],
 ] as const satisfies readonly (readonly [keyof ProposalDifference, string])[];
 
-/** Formats the numbers of changed sessions: "2 eased, 1 moved". */
+/** Formats how many sessions change: "2 eased, 1 moved". */
 export const formatDifference = (difference: ProposalDifference): string =>
   CHANGE_KINDS.filter(([kind]) => difference[kind].length > 0)
     .map(([kind, label]) => `${difference[kind].length} ${label.toLowerCase()}`)
@@ -35,7 +35,7 @@ export const formatDifference = (difference: ProposalDifference): string =>
 export const countChangedSessions = (difference: ProposalDifference): number =>
   CHANGE_KINDS.reduce((sum, [kind]) => sum + difference[kind].length, 0);
 
-/** Formats the number of unchanged sessions: "41 sessions stay the same"; null for none. */
+/** Formats how many sessions don't change: "41 sessions stay the same". Null if there are none. */
 export const formatUnchangedCount = (unchangedCount: number): string | null =>
   unchangedCount === 0
     ? null
@@ -48,21 +48,21 @@ interface LoadChange {
   readonly after: number;
 }
 
-/** Formats a load's change for display beside the new load: "−17% from 6,595". */
+/** Formats the change in load, to be shown beside the new load: "−17% from 6,595". */
 export function formatLoadChange({ before, after }: LoadChange): string {
   if (before === after) return 'As before';
   const percent = formatPercentChange({ before, after });
   return `${percent === null ? 'From' : `${percent} from`} ${formatCount(before)}`;
 }
 
-/** Formats a load's old value, new value and change: "420 to 396 (−6%)". */
+/** Formats the old load, the new load and the change: "420 to 396 (−6%)". */
 export function formatLoad({ before, after }: LoadChange): string {
   if (before === after) return `${formatCount(after)} as before`;
   const percent = formatPercentChange({ before, after });
   return `${formatCount(before)} to ${formatCount(after)}${percent === null ? '' : ` (${percent})`}`;
 }
 
-/** Signed; null if it rounds to zero or nothing was planned before. */
+/** Signed percentage. Null if it rounds to zero or no load was planned before. */
 function formatPercentChange({ before, after }: LoadChange): string | null {
   const percent = before === 0 ? 0 : Math.round((100 * (after - before)) / before);
   return percent === 0 ? null : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;

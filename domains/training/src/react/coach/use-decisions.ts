@@ -4,10 +4,10 @@ import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../changes/mutation-meta.ts';
 
-/** Leaves time to press Undo. */
+/** Long enough to press Undo. */
 const ACCEPTED_TOAST_MS = 10_000;
 
-/** Mutations of the coach's proposal. Each shows a toast on error and, except for `ask`, on success. */
+/** Mutations for the coach's proposal. Each shows a toast on error and, except for `ask`, on success. */
 export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 let isFocusRequested = false;
 
-/** Moves the focus to the coach's next message, if the pressed button elsewhere on the page disappears. */
+/** Moves the focus to the coach's next message if the button pressed elsewhere on the page disappears. */
 export function requestFocus(): void {
   isFocusRequested = true;
 }
@@ -14,8 +14,8 @@ interface RestoredFocus {
 }
 
 /**
- * Keeps the focus within an element whose buttons disappear when pressed, by focusing the element itself.
- * This includes buttons of its dialogs, because React events bubble through portals.
+ * Keeps the focus inside an element whose buttons disappear when pressed, by focusing the element itself.
+ * Also covers buttons in its dialogs, because React events bubble through portals.
  */
 export function useRestoredFocus(hasMessage: boolean): RestoredFocus {
   const containerRef = useRef<HTMLDivElement>(null);

@@ -61,7 +61,7 @@ interface SearchFieldProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** Writes its text to the URL after a debounce, and follows other changes of the URL. */
+/** Writes the text to the URL after a debounce, and follows the URL if it changes in another way. */
 const SearchField = ({ text, onTextChange }: SearchFieldProps) => {
   const [typedText, setTypedText] = useState(text);
   const [sentText, setSentText] = useState(text);
@@ -72,7 +72,7 @@ const SearchField = ({ text, onTextChange }: SearchFieldProps) => {
   }, SEARCH_DEBOUNCE_MS);
   if (text !== urlText) {
     setUrlText(text);
-    // The echo of the sent text must not undo later typing.
+    // Ignore our own text coming back from the URL, which would undo what was typed since.
     if (text !== sentText) {
       setTypedText(text);
       setSentText(text);

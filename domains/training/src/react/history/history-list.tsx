@@ -9,7 +9,7 @@ import type { useHistory } from './use-history.ts';
 
 /** Estimate until an entry is measured. */
 const ENTRY_HEIGHT_PX = 88;
-/** The next page is fetched this many entries before the end of the loaded ones. */
+/** The next page is fetched this many entries before the end of the list. */
 const PREFETCH_ENTRIES = 15;
 
 interface HistoryListProps {

@@ -197,7 +197,7 @@ describe('the history', () => {
 describe('a history with thousands of workouts', () => {
   const TOTAL_WORKOUTS = 5000;
   const PAGE_SIZE = 50;
-  /** Far more than fit on a screen, yet fewer than a page. */
+  /** Far more than fit on a screen, but fewer than a page. */
   const MAX_RENDERED = 40;
   const manyWorkouts: NonNullable<Answers<TrainingRouter>['training']> = {
     historySummary: () => aSummary({ totalWorkouts: TOTAL_WORKOUTS }),

@@ -21,7 +21,7 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const history = useHistory(search);
   const { workouts } = history;
   const total = summary.data?.totalWorkouts;
-  // The list itself shows the error of a later page, below the loaded ones.
+  // If a later page fails, the list itself shows the error below the loaded pages.
   const error = summary.error ?? (workouts ? null : history.error);
   const retry = () => void Promise.all([summary.refetch(), history.refetch()]);
   return (

@@ -1,7 +1,7 @@
 import { isZone, type Zone } from '@threshold/physiology';
 import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 
-/** The filters in the URL. An absent one filters nothing. */
+/** The filters in the URL. Absent filters match everything. */
 export interface HistorySearch {
   readonly search?: string;
   readonly range?: Exclude<HistoryRange, 'all'>;
@@ -12,9 +12,9 @@ export interface HistorySearch {
 /** Longest search text that the server accepts. */
 const MAX_SEARCH_CHARACTERS = 100;
 
-/** Parses a URL's search. Invalid filters count as absent; too long a text is truncated. */
+/** Parses the URL's search parameters. Ignores invalid filters and truncates overlong text. */
 export function parseHistorySearch(urlSearch: Record<string, unknown>): HistorySearch {
-  // The router parses digits in a typed URL as a number.
+  // The router parses a typed URL's text as a number if it is all digits.
   const search =
     typeof urlSearch.search === 'string' || typeof urlSearch.search === 'number'
       ? [...String(urlSearch.search)].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()

@@ -10,7 +10,7 @@ type FilterChanges = { readonly [Filter in keyof HistorySearch]?: unknown };
  */
 export function useHistoryFilters(current: HistorySearch) {
   const { history } = useRouter();
-  // The router's own navigation cannot type the app's route searches here.
+  // The router's `navigate` can't type the search parameters here, because the routes belong to the app.
   const navigate = (search: HistorySearch) =>
     history.replace(`/history${defaultStringifySearch({ ...search })}`);
   return {

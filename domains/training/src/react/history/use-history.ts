@@ -3,8 +3,8 @@ import { trpc } from '../api.ts';
 import type { HistorySearch } from './history-search.ts';
 
 /**
- * The filtered history; `workouts` are those of all loaded pages, or undefined before the first. The previous
- * filters' result stays visible while the new one loads.
+ * The filtered history. `workouts` has all loaded pages, or is undefined before the first. Keeps the previous
+ * result visible while new filters load.
  */
 export function useHistory(search: HistorySearch) {
   const query = trpc.training.history.useInfiniteQuery(search, {

@@ -8,7 +8,7 @@ import { useInsights } from './use-insights.ts';
 
 const CARD_TITLE = 'AI Performance Insights';
 
-/** Shown on failure and without enough data (docs/specification.md#8-errors). */
+/** Shown if the query fails or there isn't enough data (docs/specification.md#8-errors). */
 const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 /** Insights shown until the athlete expands the list. */

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale-ms.ts';
 
-/** Queries the insights. If a language model can word them, requests that and refetches once it is done. */
+/** Queries the insights. If a language model can reword them, requests that and refetches once it is done. */
 export function useInsights() {
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
-  // No mutation hook: the request changes nothing on screen, and on failure the rules' words stay.
+  // No mutation hook: the request changes nothing on screen, and if it fails, the rules' words stay.
   const { client } = trpc.useUtils();
   const wantsWords = query.data?.wantsWords ?? false;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 
 const AskCoach = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
-/** Offers to ask the coach. Hidden without a configured model, and while `CoachLine` shows a note. */
+/** Offers to ask the coach. Hidden if no model is configured, and while `CoachLine` shows a note. */
 export const AskCoachLine = () => {
   const { data: coach } = trpc.training.proposal.useQuery();
   return coach && coach.model !== null && !hasNote(coach) ? (

@@ -8,14 +8,14 @@ import { trpc } from '../api.ts';
 const CoachNote = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
 
 /**
- * The coach's message about a plan, with live updates. Without a proposal nothing is loaded, and on error
- * nothing is shown.
+ * The coach's message about a plan, with live updates. Loads nothing without a proposal, and shows nothing on
+ * error.
  */
 export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
   useProposalEvents(proposal?.status === 'working');
-  // The note stays mounted once shown, because it keeps the focus when its pressed buttons disappear.
+  // Once shown, the note stays mounted so that it can take the focus when a pressed button disappears.
   const [hasAnnounced, setAnnounced] = useState(false);
   if (proposal !== null && !hasAnnounced) setAnnounced(true);
   return (

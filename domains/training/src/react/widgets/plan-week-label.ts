@@ -1,8 +1,8 @@
 import type { PlanView } from '../../schemas.ts';
 
 /**
- * Label of the plan's current week. A plan that begins mid-week may span one more Monday–Sunday week than its
- * length: the first one is then a lead-in. Undefined if no week of the plan is current.
+ * Label of the plan's current week; undefined if the plan has no current week. A plan that begins mid-week
+ * may span one Monday–Sunday week more than its length. The first week is then a lead-in.
  */
 export function getPlanWeekLabel({
   weeks,

@@ -14,7 +14,7 @@ import { PassedChecks } from '../passed-checks.tsx';
 import { countLeadInWeeks } from './plan-week-label.ts';
 import classes from './plan-weeks.module.css';
 
-/** Maps phases of the plan to those of the plan card. Both tapers and race day belong to Taper. */
+/** Maps the plan's phases to those on the plan card. Both tapers and race day are shown as Taper. */
 const CARD_PHASES: Readonly<Record<string, string>> = {
   'Base Phase': 'Base',
   Recovery: 'Base',

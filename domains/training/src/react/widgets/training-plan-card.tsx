@@ -11,7 +11,7 @@ import { PlanWeeks } from './plan-weeks.tsx';
 
 interface TrainingPlanCardProps {
   readonly className?: string | undefined;
-  /** Message that names the profile fields still missing for a plan. By default, it names all of them. */
+  /** Message that names the profile fields still missing for a plan. The default names all of them. */
   readonly noPlanReason?: string | undefined;
 }
 

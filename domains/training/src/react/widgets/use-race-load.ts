@@ -7,7 +7,7 @@ export interface RaceLoad {
 
 /**
  * Daily TSS from up to four weeks ago to the end of the plan. Empty, with `todayIndex` undefined, while
- * loading, on error, without a plan and after its end.
+ * loading, on error, without a plan or after it ends.
  */
 export function useRaceLoad(): RaceLoad {
   const { data } = trpc.training.raceLoad.useQuery();

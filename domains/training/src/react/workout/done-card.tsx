@@ -20,7 +20,7 @@ const IMPLAUSIBLE_NOTE =
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
-  // In an unplanned workout, duration and HR target describe what was done.
+  // If the workout was unplanned, duration and HR target describe what was done.
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
@@ -37,7 +37,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <OptionalStat
           label="Distance"
-          // A session without a distance is completed with 0 (docs/specification.md#9-constants).
+          // Sessions completed without a distance have a distance of 0 (docs/specification.md#9-constants).
           value={workout.distance ? formatDistance(workout.distance, units) : null}
           unit={unit}
           delta={
@@ -77,7 +77,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
   );
 };
 
-/** Such as "5:41 /km"; null without a distance or a time. */
+/** E.g. "5:41 /km"; null without a distance or a time. */
 function formatAveragePace(
   { distance, actualDuration }: Pick<WorkoutDetailView, 'distance' | 'actualDuration'>,
   unit: ReturnType<typeof lengthUnit>,

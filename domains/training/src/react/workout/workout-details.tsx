@@ -103,8 +103,8 @@ const BackToCalendarLink = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
 );
 
 /**
- * Names the planned session that the workout completed, and offers to undo it. Renders nothing without a
- * match.
+ * Names the planned session that the workout completed, and offers to undo the match. Renders nothing without
+ * a match.
  */
 const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const reopen = trpc.training.openPlanned.useMutation({
@@ -128,8 +128,8 @@ const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
 };
 
 /**
- * States that a log was merged into the recording, and offers to split them. Renders nothing without a merged
- * log.
+ * Says that a log was merged into the recording, and offers to split them. Renders nothing if none was
+ * merged.
  */
 const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
@@ -158,7 +158,7 @@ interface StartWorkoutButtonProps {
   readonly wasMissed: boolean;
 }
 
-/** The button is less prominent for a missed workout or with a warning. */
+/** The button is less prominent if the workout was missed or there is a warning. */
 const StartWorkoutButton = ({ workout, wasMissed }: StartWorkoutButtonProps) => (
   <Button
     component="a"
@@ -177,7 +177,7 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
   </Card>
 );
 
-// Replaces rationale and checks, which apply only to the day that planning chose.
+// Replaces the rationale and checks, which apply only to the day that the planner chose.
 const PINNED_REASON = 'You placed it here, and planning leaves it where it is.';
 
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>

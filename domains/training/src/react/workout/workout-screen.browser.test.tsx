@@ -8,7 +8,7 @@ import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
-// Friday, 2026-11-20, in every time zone and at any time.
+// Noon UTC, so that it is Friday, 2026-11-20, whatever the machine's clock says.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
@@ -176,7 +176,7 @@ describe('the workout screen', () => {
     await show(() => aDetailView(completedView));
     const downloadButton = page.getByRole('button', { name: 'Download' });
     await expect.element(downloadButton).toBeVisible();
-    // Ends the loop if the button never takes the focus.
+    // Ends the loop if the button never receives focus.
     const maxTabPresses = 9;
     for (
       let press = 0;

@@ -11,7 +11,7 @@ import { WorkoutDetails } from './workout-details.tsx';
 
 interface WorkoutScreenProps {
   readonly workoutId: string;
-  /** Renders the recording of a completed workout, which belongs to another domain. */
+  /** Renders a completed workout's recording, which belongs to another domain. */
   readonly renderRecording?: (workout: WorkoutDetailView) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export const WorkoutScreen = ({ workoutId, renderRecording }: WorkoutScreenProps
     );
   if (!error) return <Loading />;
   const { status, message } = toApiError(error);
-  // An invalid id in the URL counts as not found.
+  // An invalid id in the URL is treated as not found.
   return status === 404 || status === 400 ? (
     <NotFound />
   ) : (

@@ -4,7 +4,7 @@ import { applyIssues, notify, useConvertMeasures } from '@threshold/ui';
 import { useState } from 'react';
 
 /**
- * `onError` shows a server error in a toast and its issues at their fields. `error` applies to the whole
+ * `onError` shows a server error in a toast and its issues next to their fields. `error` applies to the whole
  * form.
  */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
@@ -12,7 +12,7 @@ export function useEntryError<Values extends Record<string, unknown>>(form: UseF
   const [error, setError] = useState<string | null>(null);
   const onError = (cause: unknown) => {
     const { status, message, issues } = toApiError(cause);
-    // The app itself reports an ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
+    // The app reports an ended sign-in itself and keeps the input (docs/specification.md#ended-sign-in).
     if (status === 401) return;
     setError(
       applyIssues(form, {

@@ -6,7 +6,7 @@ interface DateFieldState {
   readonly setDate: (day: LocalDate) => void;
 }
 
-/** Advances a date field at midnight if it showed the day that ended. Any other chosen day stays. */
+/** Advances a date field at midnight if it showed the day that just ended. Leaves other dates alone. */
 export function useFollowToday(today: LocalDate, { date, setDate }: DateFieldState): void {
   const previousToday = useRef(today);
   useEffect(() => {

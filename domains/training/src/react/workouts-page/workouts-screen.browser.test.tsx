@@ -8,7 +8,7 @@ import { aSetView, aTrainingDay, aTrialView } from '../../testing/views.ts';
 import WorkoutsScreen from './workouts-screen.tsx';
 import type { WorkoutsSearch } from './workouts-search.ts';
 
-// Friday, 2026-11-20, in every time zone and at any time.
+// Noon UTC, so that it is Friday, 2026-11-20, whatever the machine's clock says.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });

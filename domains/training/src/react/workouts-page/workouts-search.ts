@@ -3,6 +3,6 @@ export interface WorkoutsSearch {
   readonly tab?: 'trials';
 }
 
-/** An invalid tab counts as absent. */
+/** Ignores an invalid tab. */
 export const parseWorkoutsSearch = (urlSearch: Record<string, unknown>): WorkoutsSearch =>
   urlSearch.tab === 'trials' ? { tab: 'trials' } : {};

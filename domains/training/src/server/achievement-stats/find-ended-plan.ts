@@ -6,12 +6,12 @@ import { trainingTables } from '../tables.ts';
 
 /** Four weeks. */
 const MIN_PLAN_DAYS = 28;
-/** Number of plans to evaluate. Older ones were already evaluated on an earlier day. */
+/** Number of plans to evaluate. Older plans were evaluated on an earlier day. */
 const MAX_EVALUATED_PLANS = 3;
 
 /**
- * The plan with the highest completed share among the last three ended plans, of those with four weeks or
- * more. Null without one.
+ * The plan with the highest completed share. Only the last three plans to end are considered, if they have at
+ * least four weeks. Null without one.
  */
 export async function findEndedPlan(
   ctx: QueryContext,
@@ -30,7 +30,7 @@ export async function findEndedPlan(
   const endedPlans = plans.filter(
     ({ starts_on, ends_on, superseded_at }) =>
       daysBetween(starts_on, ends_on) + 1 >= MIN_PLAN_DAYS &&
-      // A plan that was replaced before its end was not finished.
+      // A plan that was replaced before its end was never finished.
       (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );
   if (endedPlans.length === 0) return null;

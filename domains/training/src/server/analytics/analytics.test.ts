@@ -73,7 +73,7 @@ describe('the training load', () => {
     const { ownRange, optimal } = await (
       await createAthleteWith(...createDailyWorkouts(42, 60))
     ).trainingLoad();
-    // 60 a day gives a fitness of 60 even before the average has risen to it.
+    // At 60 a day, fitness is 60 even before the average has risen that far.
     expect([optimal, ownRange]).toEqual([
       { min: 50, max: 100 },
       { min: 48, max: 78 },
@@ -154,7 +154,7 @@ describe('fitness, fatigue and form', () => {
       ...recordedDays.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
       ...loggedDays,
     );
-    // 24 minutes at LTHR are 40 HRSS. The logged workouts add their TSS of 10.
+    // 24 minutes at LTHR give 40 HRSS. The logged workouts add their TSS of 10.
     const byHrss = await me.fitness({});
     expect(byHrss).toMatchObject({ by: 'hrss', offered: ['hrss', 'tss'] });
     expect(byHrss.days[0]).toMatchObject({ stress: 50 });
@@ -248,7 +248,7 @@ describe('the load guards', () => {
     });
     if (strain === null) expect(view.strain).toBeNull();
     else expect(view.strain).toBeCloseTo(strain, 0);
-    // The page also shows mean and deviation; their quotient is the monotony.
+    // The page also shows the mean and the deviation, and monotony is their ratio.
     if (monotony !== null) expect(view.meanStress / view.deviation).toBeCloseTo(monotony, 2);
   });
 
@@ -318,7 +318,7 @@ describe('the load guards', () => {
       longest: { date: daysBefore(9), kilometers: 16 },
       ratio: 2,
     });
-    // A long run that is not a jump is a reference for the next day.
+    // A long run that isn't a jump becomes the reference for the next day.
     const withoutJump = await createAthleteWith(
       { daysAgo: 0, distanceMeters: 17_000 },
       { daysAgo: 1, distanceMeters: 16_500 },

@@ -2,19 +2,20 @@ import { memoizePerRequest } from '@threshold/api/server';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** After two years a day weighs less than 1e-8 in the 42-day average. */
+/** A day two years ago weighs less than 1e-8 in the 42-day average. */
 const MAX_STRESS_DAYS = 731;
 
 export interface DailyStress {
   /**
-   * From the first workout within two years to today, days without training as 0; empty without a workout.
+   * From the first workout of the last two years to today, with 0 for days without training. Empty without a
+   * workout.
    */
   readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];
   /** Days whose stress is partly estimated, by a default LTHR or without a heart rate. */
   readonly estimatedDates: ReadonlySet<LocalDate>;
 }
 
-/** Completed daily stress of at most two years up to today, in one query. */
+/** Daily stress of completed workouts over the last two years, in one query. */
 export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -14,7 +14,7 @@ import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { getScoredStress, type ScoredStress } from './get-scored-stress.ts';
 
 const DISPLAYED_DAYS = 180;
-/** After twice its 42 days, the average is within 15% of its limit for equal days. */
+/** If all days are equal, the 42-day average is within 15% of its limit after 84 days. */
 const BASELINE_RISE_DAYS = 84;
 
 /** Lists the last 180 days, computed from up to two years of training. */
@@ -24,7 +24,7 @@ export async function getFitness(ctx: QueryContext, { by: chosenScore }: Fitness
 }
 
 /**
- * Computes the view from a known load, by the better score unless one is chosen
+ * Computes the view from known loads, using the better score unless one is chosen
  * (docs/specification.md#load-advice).
  */
 export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput['by']): FitnessView {
@@ -59,7 +59,7 @@ export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput
   };
 }
 
-/** True while the averages still rise from zero, so that the displayed form band is misleading. */
+/** True while the averages are still rising from zero and make the displayed form band misleading. */
 function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
   const settledDay = biasCorrectedSeries(series).at(-1);

@@ -16,9 +16,9 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type MeasuredRun = Pick<RunRow, 'id' | 'date' | 'distanceMeters'>;
 type EarlierRun = Pick<RunRow, 'date' | 'distanceMeters'>;
 
-/** A run is compared with those of the 30 days before it (Frandsen and others 2025). */
+/** A run is compared with the runs of the 30 days before it (Frandsen and others 2025). */
 const LOOKBACK_DAYS = 30;
-/** Days after a jump on which the body has not adapted to it yet. */
+/** Days that the body needs to adapt to a jump. */
 const ADAPTATION_DAYS = 2;
 
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
@@ -34,7 +34,7 @@ export const listGuardRuns = (ctx: QueryContext, today: LocalDate): Promise<RunR
   listRunsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - ADAPTATION_DAYS), today);
 
 /**
- * @param runs the latest first
+ * @param runs latest first
  * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if unknown
  */
 export function toLoadGuards(
@@ -58,7 +58,7 @@ export function toLoadGuards(
   };
 }
 
-/** The longest run stated in the profile. It counts as a run on the day before the first known day. */
+/** The longest run stated in the profile. Treated as a run on the day before the first known day. */
 interface StatedRun {
   readonly date: LocalDate;
   readonly distanceMeters: number;
@@ -109,7 +109,7 @@ function findLongestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier
 }
 
 /**
- * Leaves out jumps of the two days before a run, because the body has not adapted to them. Single
+ * Leaves out jumps in the two days before a run, because the body hasn't adapted to them yet. Uses a single
  * pass, because there may be thousands of runs.
  * @param earlierRuns latest first
  */

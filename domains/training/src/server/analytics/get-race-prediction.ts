@@ -19,11 +19,11 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
-/** Shortest distance of the prediction formulas. */
+/** Shortest distance that the prediction formulas support. */
 const MIN_EFFORT_METERS = 1500;
-/** The first four race distances are those of the records. */
+/** The first four race distances are also the record distances. */
 const RECORD_DISTANCE_COUNT = 4;
-/** Minimum average heart rate, as a share of LTHR, of a run that predicts a race. */
+/** Minimum average heart rate, as a share of LTHR, for a run to predict a race. */
 const HARD_SHARE_OF_LTHR = 0.95;
 
 /**
@@ -47,7 +47,8 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
 }
 
 /**
- * Races, hard runs, their segments and running trials of the last 42 days, within the range of the formulas.
+ * Races, hard runs, their segments and running trials of the last 42 days, if the formulas support their
+ * distance.
  */
 async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
@@ -77,7 +78,7 @@ async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[
   });
 }
 
-/** Races, and runs that average near their day's LTHR; an easy run predicts nothing. */
+/** Races, and runs with an average near that day's LTHR. Easy runs predict nothing. */
 async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promise<RunRow[]> {
   const athletes = ctx.port(athletesPort);
   const dates = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
@@ -93,7 +94,7 @@ async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promi
   });
 }
 
-/** A recovery run after a race is named after the race, but is easy. */
+/** A recovery run is named after its race, but is easy. */
 const isRace = (type: string): boolean =>
   findWorkoutTypeByName(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
 
@@ -113,7 +114,7 @@ function toTargets(raceDistance: RaceDistance | null): Target[] {
 /** Half and full marathon distances are stored rounded. */
 const toRaceMeters = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
-/** A long enough effort may exist for an ultra even if the best one is too short. */
+/** For an ultra, the best effort may be too short while another is long enough. */
 const canPredict = (effort: Effort, targets: readonly Target[]): boolean =>
   targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 

@@ -21,9 +21,9 @@ interface DailyStressByScore {
 }
 
 /**
- * Daily load by TSS, preceded by HRSS if resting heart rate, LTHR and maximum are known and at
- * least half of the last six weeks' load has a recorded heart rate. Workouts without a recording
- * count with their TSS.
+ * Daily load by TSS, preceded by HRSS if it is known well enough. HRSS needs resting heart rate, LTHR and
+ * maximum, and a recorded heart rate for half of the last six weeks' load. Workouts without a recording count
+ * with their TSS.
  */
 export const getScoredStress = memoizePerRequest(
   async (ctx: QueryContext, today: LocalDate): Promise<ScoredStress> => {
@@ -42,7 +42,7 @@ async function findDailyHeartRateStress(
 ): Promise<DailyStress | null> {
   const [firstDay] = dailyStress.days;
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
-  // Zero seconds give null only if the heart rates are unknown or implausible.
+  // With zero seconds, the result is null only if the heart rates are unknown or implausible.
   if (!firstDay || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
   const measuredDays = await listMeasuredDays(ctx, firstDay.date, today);
   const isRecentDay = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);

@@ -38,7 +38,7 @@ export function toTrainingLoad(
   const days = takeLastDays(dailyStress, today, 7);
   const lastSevenDaysTss = days.map(({ stress }) => stress);
   const daysOfData = dailyStress.days.length;
-  // Zero days of data make the gauge use the specified range.
+  // With zero days of data, the gauge uses the specified range.
   const { current, optimal } = loadGauge({ lastSevenDaysTss, fitness: 0, daysOfData: 0 });
   const series = fitnessSeries(dailyStress.days.map(({ stress }) => stress));
   const fitness = biasCorrectedSeries(series).at(-1)?.fitness ?? 0;

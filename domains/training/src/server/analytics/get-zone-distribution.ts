@@ -9,8 +9,9 @@ const DAY_COUNT = 30;
 const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
 
 /**
- * Minutes (one decimal) in each zone over the last 30 days including today. Uses recorded zone times by the
- * LTHR of that day, else the workout's zone for its duration (docs/specification.md#zone-distribution).
+ * Minutes (one decimal) in each zone over the last 30 days including today. Uses the zone times recorded with
+ * that day's LTHR, or else the workout's zone for its whole duration
+ * (docs/specification.md#zone-distribution).
  */
 export const getZoneDistribution = memoizePerRequest(async (ctx): Promise<ZoneDistributionView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

@@ -7,7 +7,7 @@ const REFRESH_SECONDS = 3600;
 /** A planned session has a few steps, but an imported one may have hundreds. */
 const MAX_DESCRIPTION_CHARACTERS = 600;
 
-/** Contains no measured value, because the feed needs no sign-in. */
+/** Contains no measured values, because the feed can be read without a sign-in. */
 export interface FeedWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -55,7 +55,7 @@ const formatSummary = ({ type, zone, session, completed }: FeedWorkout): string 
 function formatDescription(workout: FeedWorkout): string {
   const { planned_duration_seconds: seconds, steps } = workout;
   const { hr_target } = toPlannedTarget(workout);
-  // Well-formed, because the cut may split a surrogate pair.
+  // `toWellFormed`, because the cut may split a surrogate pair.
   return [
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),
     ...(hr_target === null ? [] : [`Heart rate: ${hr_target}`]),

@@ -10,7 +10,7 @@ const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
 const threeDays = { from: yesterday, to: tomorrow };
 
-/** An athlete who logged 20 of the 45 planned minutes: a question, not a match. */
+/** An athlete who logged 20 of the 45 planned minutes, which leads to a question instead of a match. */
 async function createAthleteWithQuestion() {
   const plannedDay = await createAthleteWithPlan(api);
   const { id: workoutId } = await plannedDay.me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });

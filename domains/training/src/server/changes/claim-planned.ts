@@ -7,7 +7,8 @@ import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.t
 import { getEditableWorkout } from './changeable-workout.ts';
 
 /**
- * Answers Yes: a completed workout completes a planned session of its kind on the same or an adjacent day.
+ * Answers Yes: a completed workout completes a planned session of the same kind on the same or an adjacent
+ * day.
  * @throws DomainError 'not-found' for an unknown workout or a session that is no longer open, 'conflict' if
  * the workout is open, matched or declined
  */

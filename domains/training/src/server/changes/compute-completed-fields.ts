@@ -17,13 +17,13 @@ const MAX_STRESS = 10_000;
 /** Bounds of a physiologically possible heart rate. */
 const MIN_BPM = 25;
 const MAX_BPM = 250;
-/** Zone without a heart rate (docs/specification.md#5-validation). */
+/** Zone of workouts without a heart rate (docs/specification.md#5-validation). */
 const DEFAULT_ZONE = 3;
 
 export interface CompletedWork {
   readonly date: LocalDate;
   readonly type: string;
-  /** Null to derive it from the average heart rate, or to use zone 3 without one. */
+  /** If null, derived from the average heart rate, or zone 3 without one. */
   readonly zone: Zone | null;
   /** Stated duration. */
   readonly durationSeconds: number;
@@ -36,8 +36,8 @@ export interface CompletedWork {
 }
 
 /**
- * Computes the columns of a completed workout: stress by average heart rate and the LTHR of that
- * day, or estimated by zone without a heart rate; the target's range; and plausibility.
+ * Computes the columns of a completed workout: stress, the target's range, and plausibility. Stress comes
+ * from the average heart rate and that day's LTHR or, without a heart rate, from the zone.
  * @throws DomainError 'invalid' if the date is in the future or the maximum heart rate is below the average
  */
 export async function computeCompletedFields(ctx: QueryContext, completedWork: CompletedWork) {
@@ -78,7 +78,7 @@ export async function computeCompletedFields(ctx: QueryContext, completedWork: C
   };
 }
 
-/** Range of a target text; null bounds if it is not possible (docs/specification.md#heart-rate-targets). */
+/** Range of a target text; null bounds if it is implausible (docs/specification.md#heart-rate-targets). */
 function toTargetRange(hrTarget: string | null) {
   const range = parseHrTarget(hrTarget);
   return range && (range.low ?? range.high) >= MIN_BPM && range.high <= MAX_BPM

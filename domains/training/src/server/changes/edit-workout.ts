@@ -37,19 +37,19 @@ export async function editWorkout(
   );
 }
 
-/** Columns set by a change, depending on the source: measured values stay as they are. */
+/** Columns that a change sets, depending on the source. Measured values never change. */
 function toChangedColumns(ctx: CommandContext, row: Row, change: Change) {
   if (row.source === 'manual') return toLoggedColumns(ctx, row, change);
   return row.source === 'import' ? toImportedColumns(row, change) : toRecordedColumns(row, change);
 }
 
-/** An imported recording allows only what the file cannot know. */
+/** Only what an imported file can't know is editable. */
 function toImportedColumns(row: Row, { type, notes: _, rpe: __, ...otherFields }: Change) {
   assertNoOtherFields(otherFields, 'Only type, notes and RPE of an imported workout can be changed');
   return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
-/** A recorded session allows only distance, notes and RPE. */
+/** Only distance, notes and RPE of a recorded session are editable. */
 function toRecordedColumns(row: Row, { distance, notes: _, rpe: __, ...otherFields }: Change) {
   assertNoOtherFields(otherFields, 'Only distance, notes and RPE of a recorded workout can be changed');
   return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });

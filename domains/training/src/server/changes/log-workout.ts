@@ -13,8 +13,8 @@ import { computeCompletedFields } from './compute-completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
- * Logs a past workout by hand (`POST /api/workouts/manual`, docs/specification.md#5-validation). A log of an
- * already recorded workout is merged with the recording, which is returned
+ * Logs a past workout by hand (`POST /api/workouts/manual`, docs/specification.md#5-validation). If the
+ * workout was already recorded, merges the log into the recording and returns the recording
  * (docs/specification.md#matching-a-workout-to-the-plan).
  */
 export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): Promise<WorkoutDetailView> {

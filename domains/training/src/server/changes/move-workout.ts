@@ -12,9 +12,9 @@ import { getOpenWorkout } from './changeable-workout.ts';
 const MAX_DAYS_AHEAD = 366;
 
 /**
- * Moves a planned workout to another day or part of the day and pins it there. A rest day at the
- * target swaps places with it, or is removed if the old day is past or still has a session. An emptied day
- * becomes a pinned rest day unless it is in the past: a missed session stays missed.
+ * Moves a planned workout to another day or part of the day and pins it there. A rest day at the target swaps
+ * places with it, but is removed if the old day is past or still has a session. A day left empty becomes a
+ * pinned rest day unless it is past, because a missed session stays missed.
  */
 export async function moveWorkout(
   ctx: CommandContext,

@@ -4,7 +4,7 @@ import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/co
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 
-/** Undoes a match: reopens the planned session and leaves an unplanned workout that never matches again. */
+/** Undoes a match: reopens the planned session. The workout becomes unplanned and is never matched again. */
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

@@ -7,8 +7,8 @@ import { applyUndoable } from './apply-undoable.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
 /**
- * Skips a planned workout. An emptied day becomes a pinned rest day unless it is in the past, because a
- * missed session was no rest.
+ * Skips a planned workout. A day left empty becomes a pinned rest day unless it is past, because a missed
+ * session wasn't rest.
  */
 export async function skipWorkout(
   ctx: CommandContext,

@@ -16,8 +16,8 @@ import { lockStoredRows, undoCutoff } from './apply-undoable.ts';
 
 /**
  * Restores the stored rows. A workout whose day now has another LTHR is recomputed.
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows were changed again
- * or include an upcoming session of a superseded plan
+ * @throws DomainError 'not-found' after an hour or if already undone, 'conflict' if the rows were changed
+ * again or include an upcoming session of a superseded plan
  */
 export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
   await lockPlans(ctx);
@@ -51,7 +51,7 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
   return { workoutIds: [...workoutIds] };
 }
 
-/** True if one of these rows is a session of today or later from a superseded plan. */
+/** True if one of these rows is a session of today or later that belongs to a superseded plan. */
 async function hasSupersededSession(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const { rows: supersededRows } = await sql`

@@ -20,8 +20,8 @@ export interface DemoAthlete {
 }
 
 /**
- * Sixteen weeks before today for an athlete with these facts: two base blocks by the real planning
- * rules, completed with small variations. Deterministic for the same facts and day.
+ * Simulates the sixteen weeks before today: two base blocks planned by the real rules and completed with
+ * small variations. Deterministic for the same facts and day.
  * @throws Error if planning fails
  */
 export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {

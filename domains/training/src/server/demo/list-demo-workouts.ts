@@ -5,7 +5,7 @@ import { toWorkoutToDo } from '../workouts/ports/find-workout-to-do.ts';
 import { selectWorkouts } from '../workouts/workout-columns.ts';
 
 /**
- * Completed demo workouts with duration and heart rates from a day on, oldest first. Never contains the
+ * Completed demo workouts since a day, with duration and heart rates, oldest first. Never contains the
  * athlete's real workouts.
  */
 export async function listDemoWorkouts(

@@ -116,7 +116,7 @@ const STRENGTH_DAYS: readonly {
 ];
 
 /**
- * Stores sixteen weeks of strength sets, with 5 lbs more every third week. Does nothing for an athlete who
+ * Stores sixteen weeks of strength sets that gain 5 lbs every third week. Does nothing if the athlete already
  * has sets.
  */
 async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {

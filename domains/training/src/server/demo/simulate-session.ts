@@ -20,16 +20,16 @@ export interface SimulatedSession {
 const MISSED_SHARE = 0.07;
 /** Maximum heart rate as a multiple of LTHR, if the athlete's own is unknown. */
 const MAX_HR_PER_LTHR = 1.12;
-/** Random numbers that one session may draw, so that no two sessions share a seed. */
+/** Maximum random numbers per session, so that no two sessions share a seed. */
 const DRAWS_PER_SESSION = 10;
 const RPE_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 2, 2: 4, 3: 6, 4: 7, 5: 8 };
 /** A session of more than 90 minutes feels one RPE point harder. */
 const LONG_SESSION_SECONDS = 5400;
 
 /**
- * Simulates a session: null on rest days and for 7% of the other sessions, otherwise roughly as
- * planned. Variations depend only on the part of day and the days before today, so that every load on one day
- * gives the same result.
+ * Simulates a session: null on rest days and for 7% of the other sessions, otherwise roughly as planned.
+ * Variations depend only on the part of the day and the number of days ago, so loading twice on one day gives
+ * the same result.
  */
 export function simulateSession(
   planned: PlannedSession,

@@ -10,8 +10,8 @@ export const PAGE_SIZE = 50;
 
 /**
  * One page of completed workouts, newest first. Within a day the order is PM, Lunch, AM, because the session
- * names happen to sort by time of day. Keyset pagination keeps the cost constant. Rows inserted or deleted on
- * earlier pages neither repeat nor skip a row.
+ * names happen to sort by time of day. Keyset pagination keeps the cost of each page constant. Rows inserted
+ * or deleted on earlier pages don't repeat or skip a row.
  */
 export async function listHistory(
   ctx: QueryContext,

@@ -14,7 +14,7 @@ import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
-/** Fewer workouts in four weeks are too few for meaningful findings. */
+/** With fewer workouts in four weeks, findings would mean little. */
 const MIN_RECENT_WORKOUTS = 3;
 const TOO_LITTLE_DATA_SUMMARY =
   'Complete workouts and set your LTHR to receive AI-powered performance insights.';
@@ -34,7 +34,7 @@ const RULES: readonly InsightRule[] = [
 const TYPE_ORDER = ['warning', 'positive', 'neutral'] as const;
 
 export interface RuleInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
-  /** True if the athlete must rest or train only easily, so that no text may urge harder training. */
+  /** True if the athlete must rest or keep training easy, so that no text may urge harder training. */
   readonly restsOrTrainsEasily: boolean;
 }
 
@@ -75,8 +75,8 @@ export function findInsights(facts: InsightFacts): RuleInsights {
 }
 
 /**
- * Findings that contradict the verdict's tone become neutral: a page praises or warns, never both. With a
- * neutral verdict, warnings take precedence.
+ * Findings that contradict the verdict's tone become neutral, because a page praises or warns, never both.
+ * With a neutral verdict, warnings take precedence.
  */
 function unifyTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
   const keptType =

@@ -24,7 +24,7 @@ export const formatTenths = (value: number): string =>
 /** No decimals, with thousands separators, e.g. "2,099". */
 export const formatWholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** In km or miles by the unit system, e.g. "13.3 km" or "8.3 mi". */
+/** In km or miles, depending on the unit system, e.g. "13.3 km" or "8.3 mi". */
 export const formatRunDistance = (kilometers: number, units: UnitSystem): string =>
   units === 'metric'
     ? `${formatTenths(kilometers)} km`

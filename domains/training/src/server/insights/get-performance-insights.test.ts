@@ -47,7 +47,7 @@ test('insights use the athlete’s training, plan, health and race', async () =>
     'You keep to your plan',
     '14 days to the race',
   ]);
-  // 28 sessions done, four left out; today's session may still be done.
+  // 28 sessions done, four skipped. Today's session can still be done.
   expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
     { label: 'Planned sessions, 4 weeks', value: '32' },
     { label: 'Done', value: '28 (88%)' },

@@ -5,8 +5,8 @@ import { getRuleInsights } from './get-rule-insights.ts';
 import { findWording, hashInsights } from './insight-wording.ts';
 
 /**
- * `GET /api/insights/performance`: findings of the rules, in a language model's words if they exist for
- * exactly these findings. Never waits for a model.
+ * `GET /api/insights/performance`: the rules' findings, in a language model's words if these exist for
+ * exactly the same findings. Never waits for a model.
  */
 export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
   const ruleInsights = await getRuleInsights(ctx);

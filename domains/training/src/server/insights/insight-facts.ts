@@ -13,7 +13,7 @@ export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly lthrBpm: number | null;
-  /** The single judgment of the athlete's state, shown on every screen. Rules add no other. */
+  /** The single judgment of the athlete's state, shown on every screen. Rules must not add another. */
   readonly verdict: Verdict;
   readonly load: TrainingLoadView;
   readonly fitness: FitnessView;
@@ -29,6 +29,6 @@ export interface InsightFacts {
   readonly recovery: RecoveryFacts;
   readonly race: { readonly date: LocalDate; readonly distance: RaceDistance | null } | null;
   readonly records: readonly RecordView[];
-  /** Recommendation that overrides all other advice; null without one. */
+  /** Recommendation that overrides all other advice; null if there is none. */
   readonly restAdvice: string | null;
 }

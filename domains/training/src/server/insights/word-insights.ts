@@ -13,7 +13,7 @@ const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 const MIN_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Queues a wording of the current insights, once for the same findings and at most every 5 minutes. Does
+ * Queues a rewording of the current insights, once for the same findings and at most every 5 minutes. Does
  * nothing without a model or findings.
  */
 export async function wordInsights(ctx: CommandContext): Promise<WordInsightsView> {

@@ -17,9 +17,8 @@ export const findActivePlan = (ctx: QueryContext, today: LocalDate) =>
     .executeTakeFirst();
 
 /**
- * Number of sessions of the active plan, without rest days. Null without an active plan, if its inputs
- * match none of the hashes, or if it has ended. The next block is then planned
- * (docs/specification.md#plan-blocks).
+ * Number of sessions in the active plan, without rest days. Null if there is no active plan, if it has ended,
+ * or if its inputs match none of the hashes. A new block is then planned (docs/specification.md#plan-blocks).
  */
 export async function findActiveWorkoutCount(
   ctx: QueryContext,

@@ -8,9 +8,9 @@ import type { PlannableFacts } from './plannable-facts.ts';
 import { combineRunningHistory, findRunningHistory } from './running-history.ts';
 
 /**
- * The inputs of planning: the given facts of the profile, and what is loaded here: injuries, age, pregnancy,
- * running history, completed and pinned sessions, and the week before the plan.
- * @param since first day of an earlier plan, whose days up to yesterday are past; defaults to today
+ * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, completed
+ * and pinned sessions, and the week before the plan.
+ * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -29,7 +29,7 @@ export async function getPlanInput(
     ]);
   return withUninjured({
     today: since,
-    // An unset level must not demand more than a beginner's plan.
+    // Without a level, the plan must not demand more than a beginner's.
     level: facts.fitnessLevel ?? 'beginner',
     raceDistance: facts.raceDistance,
     raceDate: facts.raceDate,

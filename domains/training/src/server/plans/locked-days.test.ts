@@ -48,7 +48,7 @@ test('a walk without a recorded distance counts by its duration at the planned p
     aWorkout({ ...walk, date: addDays(today, -2), type: 'Bike' }),
     aWorkout({ ...walk, date: today, actualDurationSeconds: 1500 }),
   ]);
-  // 3600 seconds count as 6 km: the planned 5 km in 3000 seconds set the pace.
+  // 3600 seconds count as 6 km at the planned pace of 5 km in 3000 seconds.
   expect(await findRunningHistory(ctx, today)).toEqual({ weeklyKm: [6, 12], longestRunKm: 6 });
   expect(await listPastDays(ctx, addDays(today, -1), today)).toMatchObject([{ km: 6 }]);
   expect(await listLockedDays(ctx, today)).toMatchObject([{ km: 2.5 }]);

@@ -28,7 +28,7 @@ export async function listLockedDays(ctx: QueryContext, today: LocalDate): Promi
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, rowsOfDay]) => toLockedDay(date, rowsOfDay));
 }
 
-/** Every day since a date until yesterday, with completed work only. */
+/** Every day from a date to yesterday, with completed work only. */
 export async function listPastDays(
   ctx: QueryContext,
   since: LocalDate,
@@ -53,8 +53,8 @@ const RECENT_DAYS = 7;
 const EXHAUSTING_RPE = 9;
 
 /**
- * Days with a workout in the week before a plan. Missed sessions count as training, since they are not made
- * up. Kilometers count only if completed. A completed workout of RPE 9 or more makes its day hard.
+ * Days with a workout in the week before a plan. Missed sessions count as training, because they aren't made
+ * up later. Kilometers count only if completed. A completed workout of RPE 9 or more makes its day hard.
  */
 export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await selectWorkouts(ctx)
@@ -116,7 +116,7 @@ function toCountedMeters(row: DayRow): number {
 
 export type SessionEffort = Pick<DayRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
-/** True for zone 4 or 5 as a whole or in any step, or at least twenty minutes of zone 3. */
+/** True if the session or a step is in zone 4 or 5, or if at least twenty minutes are in zone 3. */
 export function isHard(row: SessionEffort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
   const tempoMinutes = row.steps

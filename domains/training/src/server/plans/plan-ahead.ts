@@ -5,8 +5,7 @@ import { lockPlans } from './lock-plans.ts';
 import { type AfterPlanning, planTrainingFor } from './plan-training-for.ts';
 
 /**
- * Plans the next block after the end of the last one, by the current profile
- * (docs/specification.md#plan-blocks).
+ * Plans the next block after the last one ends, from the current profile (docs/specification.md#plan-blocks).
  * @throws DomainError 'conflict' without LTHR, race date or race distance
  */
 export async function planAhead(ctx: CommandContext, afterPlanning: AfterPlanning): Promise<PlanningOutcome> {

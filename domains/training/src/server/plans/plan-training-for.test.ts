@@ -208,7 +208,7 @@ describe('planning ahead', () => {
     });
     await planningFinished;
     const planAheadPromise = api.as(athleteId).planAhead();
-    // Without the lock, planAhead would read the old profile in this time.
+    // Without the lock, planAhead would read the old profile during this pause.
     await pause(300);
     commit();
     await Promise.all([savePromise, planAheadPromise]);

@@ -34,7 +34,7 @@ export const Plan = defineEntity({
     raceDistance: p.string().length(20),
     /** LTHR used for planning; null in imported plans and in plans from before this column. */
     lthrBpm: p.smallint().nullable(),
-    /** Hash of the inputs; equal inputs leave an active plan alone. */
+    /** Hash of the inputs. An active plan is kept if its inputs don't change. */
     inputsHash: p.string().length(64),
     score: p.smallint(),
     readiness: p.string().length(10).$type<'on-track' | 'low'>(),
@@ -53,7 +53,7 @@ export const Plan = defineEntity({
     createdAt: p.datetime(),
     /** Next check for missed sessions, once per local day; null before the first. */
     checkDueAt: p.datetime().nullable(),
-    /** Time when past workouts were matched with its sessions; null while pending. */
+    /** When past workouts were matched with the plan's sessions; null while pending. */
     pastMatchedAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),
   },

@@ -41,6 +41,6 @@ export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string 
   return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');
 }
 
-/** Hashes of these inputs in every unit system. Units change only texts, so a plan with any hash stays. */
+/** Hashes of these inputs in every unit system. Units change only texts, so any of them keeps a plan. */
 export const hashInputsInAllUnits = (facts: PlannableFacts, careFacts: CareFacts): string[] =>
   unitSystem.options.map((units) => hashInputs({ ...facts, units }, careFacts));

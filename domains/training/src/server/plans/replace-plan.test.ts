@@ -12,8 +12,8 @@ const PLAN_DAYS = 52;
 const SAVED_LTHR_BPM = 165;
 
 /**
- * Indexes of a plan's completed and pinned rows, modulo their number; days until the profile changes; and the
- * changed fields.
+ * Indexes of a plan's completed and pinned rows, modulo the number of rows. Also the days until the profile
+ * changes, and the changed fields.
  */
 const planHistories = fc.record({
   daysLater: fc.integer({ min: 0, max: PLAN_DAYS - 1 }),

@@ -17,7 +17,7 @@ interface PlanReplacement {
   readonly plan: NewPlan;
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
-  /** Days whose rows stay, because one of them is completed or pinned. */
+  /** Days whose rows are kept, because one of them is completed or pinned. */
   readonly lockedDates: readonly LocalDate[];
   readonly why: string;
   readonly checks: readonly PlanCheck[];
@@ -42,7 +42,7 @@ export async function replacePlan(
 ): Promise<StoredPlan> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
-  // Before rows are deleted, because they may be the last reference to a plan.
+  // Must run before rows are deleted, because they may be the last reference to a plan.
   await deleteUnreferencedPlans(ctx);
   const replacedRows = await deletePlannedRows(ctx, today, lockedDates);
   await trainingTables(em)
@@ -89,8 +89,8 @@ export async function replacePlan(
 }
 
 /**
- * Deletes planned rows from a day on, except locked days, and returns them as stored. Rows
- * completed or pinned since the locked days were read stay.
+ * Deletes planned rows from a day on, except locked days, and returns them as stored. Keeps rows completed or
+ * pinned after the locked days were read.
  */
 async function deletePlannedRows(
   ctx: CommandContext,
@@ -106,7 +106,7 @@ async function deletePlannedRows(
   return rows.map(({ row }) => row);
 }
 
-/** Deletes superseded plans without references: no workout, proposal or undo row points to them. */
+/** Deletes superseded plans that no workout, proposal or undo row points to. */
 async function deleteUnreferencedPlans({ em, athleteId }: CommandContext): Promise<void> {
   await sql`
     with unreferenced as materialized (

@@ -54,11 +54,11 @@ const FULL_HISTORY_WEEKS = 3;
 type ProfileRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
- * The running history that a plan starts from; null if nothing is known. Only recordings count once two weeks
- * contain a run, or from the third week after the first run; if the profile states weekly kilometers, the two
- * weeks are extended to three by their mean. Before that the profile's numbers fill in, and 0 km a week means
- * that the athlete does not run. Without profile values the first recordings are ignored: the longest run of
- * a few days is not the longest of thirty.
+ * The running history that a plan starts from; null if nothing is known. Only recordings count from the third
+ * week after the first run, or once two weeks contain a run. In the latter case, weekly kilometers in the
+ * profile extend the two weeks to three by their mean. Before that, the profile's numbers are used, and 0 km
+ * a week means that the athlete doesn't run. Without them, the first recordings are ignored: the longest run
+ * of a few days is not the longest of thirty.
  */
 export function combineRunningHistory(
   recordedHistory: RunHistory | null,

@@ -17,7 +17,7 @@ import type { StoredRows } from '../workouts/workout-types.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 import { type RemainingPlan, selectPlansToCheck, toRemainingPlan } from './remaining-plan.ts';
 
-/** True if undoing an applied proposal restores something and is safe for the athlete's current data. */
+/** True if undoing an applied proposal restores something and is safe given the athlete's current data. */
 export async function canUndo(
   ctx: QueryContext,
   appliedProposal: AppliedProposal & ProposalRow,
@@ -42,7 +42,7 @@ interface UndoInput {
   readonly days: readonly LocalDate[];
 }
 
-/** The plan after the undo; null if the former plan is deleted. */
+/** The plan after the undo; null if the former plan was deleted. */
 async function findPlanAfterUndo(
   ctx: QueryContext,
   appliedProposal: AppliedProposal & ProposalRow,
@@ -84,7 +84,7 @@ const datedRow = z.looseObject({ date: localDate });
 export const parseRowDate = (row: object): LocalDate => datedRow.parse(row).date;
 
 /**
- * Days from today on that undoing an applied proposal restores, without days that have completed or pinned
+ * Days from today on that an undo of the applied proposal restores, except days with completed or pinned
  * rows. Empty once another plan is active, and while a red flag stops all training.
  */
 export async function listRestorableDays(

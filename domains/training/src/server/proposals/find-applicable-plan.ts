@@ -26,11 +26,11 @@ export interface ApplicablePlan {
   readonly input: PlanInput;
   /** Days from today on that are not locked. */
   readonly plan: Plan;
-  /** Days whose rows stay, because one of them is completed or pinned, and past days of the plan. */
+  /** Days whose rows are kept, because one of them is completed or pinned, and past days of the plan. */
   readonly lockedDates: readonly LocalDate[];
   /** Author of each session of the plan, in order. */
   readonly sessionAuthors: readonly GeneratedBy[];
-  /** Hard rules that the plan now breaks; if any, it must not be stored. */
+  /** Hard rules that the plan now breaks. If there are any, it must not be stored. */
   readonly brokenRules: readonly InvariantId[];
   readonly checks: readonly PlanCheck[];
 }
@@ -83,13 +83,13 @@ export async function findApplicablePlan(
   };
 }
 
-/** Finds authors by comparison with the rules' plan for that input. */
+/** Finds the authors by comparing with the rules' plan for the same input. */
 function listModelAuthors({ input, plan }: ProposedPlan) {
   const rulesResult = planTraining(input);
   return rulesResult.ok ? findGenerators(plan, rulesResult.plan).sessions : [];
 }
 
-/** An unchanged session keeps its author; every other one is by rules. */
+/** Unchanged sessions keep their author. All others are attributed to the rules. */
 async function listActiveAuthors(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -13,7 +13,7 @@ const listProposals = (athleteId: string) =>
     athleteId,
   );
 
-/** Saves another LTHR each time: replans, and stores the change as an accepted proposal. */
+/** Saves a different LTHR each time, which replans and stores the change as an accepted proposal. */
 async function saveProfiles(athleteId: string, saveCount: number) {
   for (let index = 0; index < saveCount; index += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());

@@ -25,8 +25,8 @@ type NewProposal = Omit<
   Pick<Proposal, 'status'>;
 
 /**
- * Stores a proposal and publishes it to open screens. Deletes proposals decided more than sixty days or fifty
- * decisions ago.
+ * Stores a proposal and publishes it to open screens. Deletes proposals decided more than sixty days ago, and
+ * the oldest beyond fifty.
  * @returns id of the new proposal
  */
 export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
@@ -136,7 +136,7 @@ export async function stopWorkingProposal(
   ctx.cancel(coachJob, { proposalId });
 }
 
-/** Closes the proposal in progress or open, if any; by default because its base plan changes. */
+/** Closes the proposal that is in progress or open. The default reason is that its base plan has changed. */
 export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE_FAILURE): Promise<void> {
   const row = await findOpenProposal(ctx);
   if (!row) return;

@@ -7,7 +7,7 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
 
-/** Statuses of a proposal in progress or undecided; at most one per athlete. */
+/** Statuses of a proposal in progress or undecided. An athlete has at most one of these. */
 const OPEN_STATUSES = ['working', 'open'] as const;
 
 const PROPOSAL_COLUMNS = [
@@ -38,7 +38,7 @@ export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>[
 export const findOpenProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** True if a proposal by rules is open. Missed sessions and poor recovery replace only a model's proposal. */
+/** True if a proposal by the rules is open. Missed sessions and poor recovery don't replace it. */
 export async function hasOpenRulesProposal(ctx: QueryContext): Promise<boolean> {
   const row = await findOpenProposal(ctx);
   return row !== undefined && row.kind !== 'model';
@@ -64,7 +64,7 @@ export async function listCoveredDays(
 }
 
 /**
- * The athlete's proposal with this id, after locking it against planning and other decisions.
+ * Locks the athlete's proposal with this id against planning and other decisions, and returns it.
  * @throws DomainError 'not-found'
  */
 export async function lockProposal(ctx: CommandContext, proposalId: string) {
@@ -84,7 +84,7 @@ export interface WorkingProposal {
   readonly basisPlanId: string;
   readonly startsOn: LocalDate;
   readonly input: PlanInput;
-  /** The plan with the weeks so far. */
+  /** The plan, including the weeks arranged so far. */
   readonly plan: Plan;
   readonly weeks: readonly WeekOutcome[];
   readonly weeksTotal: number;

@@ -81,7 +81,7 @@ export const Proposal = defineEntity({
     generatedBy: p.string().length(10).$type<'rules' | 'model' | 'mixed'>().nullable(),
     why: p.string().length(500),
     failure: p.string().length(300).nullable(),
-    /** Days that the proposal responds to; prevents a second one for the same days. */
+    /** Days that the proposal responds to. Prevents a second proposal for the same days. */
     aboutDays: p.json<readonly LocalDate[]>(),
   },
 });

@@ -24,6 +24,6 @@ export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRe
   }));
 });
 
-/** True if the stored weekly mileage was summed by a different week start. */
+/** True if the stored weekly mileage was summed with a different week start. */
 export const hasOtherWeekStart = (storedRecords: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
   storedRecords.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

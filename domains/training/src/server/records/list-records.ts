@@ -26,7 +26,7 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   });
 }
 
-/** The records with a weekly mileage by the athlete's new week start, until the next change stores it. */
+/** The records with the weekly mileage for the athlete's new week start, until the next change stores it. */
 async function replaceWeeklyMileage(
   ctx: QueryContext,
   storedRecords: readonly ActiveRecord[],

@@ -4,8 +4,8 @@ import { AthleteKey } from '@threshold/db';
 import type { LocalDate, WeekStart } from '@threshold/physiology';
 
 /**
- * An athlete's best of one type. Derived from all workouts by `findPersonalRecords`, stored to avoid
- * reading them all.
+ * An athlete's best of one type. Derived by `findPersonalRecords`, and stored so that reads don't need every
+ * workout.
  */
 export const PersonalRecord = defineEntity({
   name: 'PersonalRecord',

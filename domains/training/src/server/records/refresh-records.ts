@@ -86,8 +86,8 @@ interface FormerRows {
 }
 
 /**
- * Holders of records that the changed or removed rows may have set and no longer would, even if beaten since.
- * Removed workouts are left out, because their own event covers them.
+ * Holders of records that the old rows may have set and the new rows wouldn't, even if beaten since. Excludes
+ * removed workouts, because their own event covers them.
  */
 function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
   const listRecordValues = (rows: readonly CompletedRow[]) =>

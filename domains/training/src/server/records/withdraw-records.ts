@@ -9,8 +9,8 @@ import {
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 
 /**
- * Publishes the withdrawal of records that are no longer true. Each has the value that its holder still
- * reaches as a record on its day, regardless of later records, or null.
+ * Publishes the withdrawal of records that no longer hold. Each event has the value that still was a record
+ * on the holder's day, regardless of later records, or null.
  * @param done all completed workouts; empty if earlier ones beat every holder, so that all values are null
  */
 export async function withdrawRecords(

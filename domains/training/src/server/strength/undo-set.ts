@@ -3,7 +3,7 @@ import { SET_TABLE } from './change-set.ts';
 
 /**
  * Restores a set as it was before a change.
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the set changed since
+ * @throws DomainError 'not-found' after an hour or if already undone, 'conflict' if the set changed since
  */
 export async function undoSet(
   ctx: CommandContext,

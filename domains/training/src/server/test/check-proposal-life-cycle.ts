@@ -25,7 +25,7 @@ export interface LifeCycleResult {
   /** Weeks requested from the model, and weeks that it arranged. */
   readonly requested: number;
   readonly byModel: number;
-  /** `accepted`, or why there was no plan to accept or why the proposal was closed. */
+  /** `accepted`, or the reason that there was no plan to accept or that the proposal was closed. */
   readonly ending: string;
   readonly daysLater: number;
   readonly labels: readonly string[];
@@ -42,7 +42,7 @@ interface Setup {
   readonly script: ReturnType<typeof createScriptedModel>['script'];
 }
 
-/** A prime, so that the answers do not follow the random numbers of the athlete with the same seed. */
+/** A prime, so that the answers don't use the same random numbers as the athlete with the same seed. */
 const SEED_FACTOR = 104_729;
 const HARMFUL_TEXT_PATTERN = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
 const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;

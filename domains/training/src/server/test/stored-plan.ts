@@ -57,7 +57,7 @@ export interface PlanSituation {
   readonly injuries: readonly ActiveInjury[];
 }
 
-/** Planning input by the stored rows, for checking a plan that starts at `since`. */
+/** Planning input derived from the stored rows, for checking a plan that starts at `since`. */
 export function toPlanInput(
   athlete: RacingAthlete,
   rows: readonly StoredRow[],
@@ -89,7 +89,7 @@ function getHistoryBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInp
     .map((row) => ({ km: getKm(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
   if (runs.length === 0) return null;
   const weekCount = Math.max(...runs.map(({ week }) => week)) + 1;
-  // These profiles state no running, so a history of less than three weeks needs runs in two of them.
+  // These profiles state no running, so a history of less than three weeks needs runs in two weeks.
   if (weekCount < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
   return {
     weeklyKm: Array.from({ length: weekCount }, (_, index) =>

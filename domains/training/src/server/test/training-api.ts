@@ -93,9 +93,9 @@ export async function createTrainingApi({
     care,
     injuries,
     today,
-    /** Deletes all athletes, so that a schedule runs only for later ones. Needs `ownDatabase`. */
+    /** Deletes all athletes, so that a schedule runs only for those created later. Needs `ownDatabase`. */
     eraseEveryone: () => api.orm.em.getConnection().execute('delete from auth."user"'),
-    /** Saves a profile like the athletes domain. */
+    /** Saves a profile as the athletes domain does. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>
       api.runInTransaction(athleteId, (ctx) => ctx.emit(profileSaved, { athleteId, today: today(), facts })),
     /** Stored rows that match a condition on `training.workout`. */

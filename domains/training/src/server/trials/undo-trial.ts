@@ -3,7 +3,7 @@ import { TRIAL_TABLE } from './change-trial.ts';
 
 /**
  * Restores a time trial as it was before a change.
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the trial changed since
+ * @throws DomainError 'not-found' after an hour or if already undone, 'conflict' if the trial changed since
  */
 export async function undoTrial(
   ctx: CommandContext,

@@ -16,12 +16,12 @@ import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { findInjuryAdvice } from './rest-advice.ts';
 
-/** Fewer days of training are not enough to judge a load. */
+/** With fewer days of training, the load can't be judged. */
 const MIN_DAYS_OF_DATA = 7;
 /** Older entries say nothing about today. */
 const MAX_DAYS_AGO = 2;
 const HIGHEST_EASY_ZONE = 2;
-/** Plans tell athletes to stop at a pain above 3 of 10. */
+/** Plans tell athletes to stop if pain exceeds 3 of 10. */
 const STOP_PAIN_LEVEL = 4;
 
 export interface VerdictInput {
@@ -39,8 +39,8 @@ export interface VerdictInput {
 export function computeVerdict(input: VerdictInput): Verdict {
   const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
   const { formBand: band } = fitness;
-  // The seven-day mean counts unknown days as rest, so it means little after a few days unless it is already
-  // too high.
+  // The seven-day mean counts unknown days as rest. After only a few days it means little, unless it is
+  // already too high.
   const isLoadKnown = fitness.daysOfData >= MIN_DAYS_OF_DATA || load.current > load.range.ceiling;
   return toVerdict({
     load: isLoadKnown ? { current: load.current, range: load.range } : null,

@@ -38,7 +38,7 @@ interface Account {
   readonly hrv: { readonly sentence: string | null; readonly mayOvertrain: boolean };
 }
 
-/** A random account by seed, built with the same functions as the screens' queries. */
+/** A random account from a seed, built with the same functions as the screens' queries. */
 function createAccount(seed: number): Account {
   const chance = createSeededRandom(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
@@ -163,7 +163,7 @@ function createRecovery(
   ];
 }
 
-/** Every praising or warning statement of the screens, with its location. */
+/** Every statement on the screens that praises or warns, with its location. */
 function listStatements({ facts, insights, injuries, hrv }: Account): { location: string; tone: Tone }[] {
   const statements: { location: string; tone: Tone }[] = [];
   const { tone, headline } = facts.verdict;
@@ -223,12 +223,12 @@ test('no number has different values on two screens', () => {
     // The three adjacent numbers add up, and the curve ends at them.
     expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
     expect(fitness.days.at(-1)?.form).toBe(morning.form);
-    // The band, on which the verdict relies, is that of the displayed form.
+    // The verdict relies on the band, which must match the displayed form.
     const { band } = formBand(morning.form);
     if (fitness.formBand !== null)
       expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
     const yesterday = fitness.days.at(-2);
-    // Rounding to one decimal differs by up to 0.05, plus the floating-point error.
+    // Rounding to one decimal is off by up to 0.05, plus the floating-point error.
     if (yesterday) expect(Math.abs(yesterday.fitness - morning.fitness)).toBeLessThanOrEqual(0.0501);
     const basis = insights.insights.flatMap((insight) => insight.basis);
     for (const { label, value } of basis)

@@ -36,7 +36,7 @@ test('an athlete’s own range takes precedence: a steady load above the general
     range: { min: 96, max: 156, by: 'own' },
   });
   expect((await me.verdict()).tone).not.toBe('caution');
-  // Less than four weeks of data are judged by the general range.
+  // With less than four weeks of data, the general range applies.
   const newcomer = await api.athlete();
   await insertWorkouts(api.orm.em, createDailyWorkouts(newcomer, 27, 120));
   expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });

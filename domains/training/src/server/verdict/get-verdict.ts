@@ -11,7 +11,7 @@ import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { computeVerdict } from './compute-verdict.ts';
 
-/** The verdict and the facts that it judges, for other queries that must agree with the verdict. */
+/** The verdict and the facts that it judges, for other queries that must agree with it. */
 export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);

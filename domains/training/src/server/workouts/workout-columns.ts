@@ -58,8 +58,8 @@ export type DetailRow = Awaited<
 >;
 
 /**
- * SQL for the distance of a completed session in meters: the entered one, else the planned one scaled by the
- * completed share of the planned time, since walks have no distance
+ * SQL for the distance of a completed session in meters. Without an entered distance, as for walks, it is the
+ * planned distance scaled by the completed share of the planned time
  * (docs/specification.md#distance-on-completion). Null if neither is known.
  */
 export const coveredMetersSql = () => sql<number | null>`coalesce(

@@ -6,7 +6,7 @@ import { isDeletable } from './workout-types.ts';
 
 const toKm = (meters: number | null) => (meters === null ? null : fromMeters('km', meters));
 
-/** Duration as text: planned if planned, else completed; null on a rest day. */
+/** Duration as text: the planned duration if there is one, else the completed one; null on a rest day. */
 export function formatDurationText(row: {
   planned_duration_seconds: number | null;
   actual_duration_seconds: number | null;

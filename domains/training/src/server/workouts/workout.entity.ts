@@ -100,11 +100,11 @@ export const Workout = defineEntity({
     /** Linear stress score of the completed workout (docs/specification.md#training-stress-score). */
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
-    /** True if based on LTHR 160 for an unknown one or, without a heart rate, on the zone. */
+    /** True if computed with a default LTHR of 160 or, without a heart rate, from the zone. */
     stressEstimated: p.boolean().default(false),
     /**
-     * LTHR used for a heart rate without a recording. Null if unknown, for workouts older than the column,
-     * and for recordings, which store their own.
+     * LTHR used for the stress of a workout without a recording. Null if unknown, for workouts older than the
+     * column, and for recordings, which store their own.
      */
     lthrBpm: p.smallint().nullable(),
     plannedStress: p.integer().nullable(),
@@ -120,7 +120,7 @@ export const Workout = defineEntity({
     bestHalfSeconds: p.double().$type<number>().nullable(),
     bestMarathonSeconds: p.double().$type<number>().nullable(),
     /**
-     * Faster or farther than its sport allows: stored, but counts for no record, points or ranking
+     * Faster or farther than its sport allows: stored, but doesn't count toward records, points or rankings
      * (docs/specification.md#plausible-values).
      */
     implausible: p.boolean().default(false),
@@ -140,7 +140,7 @@ export const Workout = defineEntity({
      * into this recording, for splitting it.
      */
     filledLog: p.json<object>().nullable(),
-    /** Time at which the athlete declined a match. Excludes the workout from matching and questions. */
+    /** When the athlete declined a match. The workout is then never matched or asked about again. */
     matchDeclinedAt: p.datetime().nullable(),
   },
 });

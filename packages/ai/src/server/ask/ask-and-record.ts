@@ -5,7 +5,7 @@ import { type CallRecord, type RequestTotals, recordCall } from './record-call.t
 
 /**
  * Asks a question and records its cost, whatever the outcome.
- * @throws the signal's reason if cancelled, or a transient database error: the job then runs again
+ * @throws the signal's reason if cancelled, or a transient database error, so that the job runs again
  */
 export async function askAndRecord<T>(
   deps: AskDeps & { readonly log: Log },

@@ -27,8 +27,8 @@ export type AskOutcome<T> =
   | { readonly ok: false; readonly reason: ModelFailure };
 
 /**
- * Answers a question from the stored answers, or by a request with retries and at most one repair, which
- * quotes the faults.
+ * Answers a question from the stored answers, or else by a request with retries. An invalid answer gets one
+ * repair, which quotes its faults.
  * @param totals updated with each request, so that it is correct even if this throws
  * @throws the signal's reason; database errors
  */
@@ -55,7 +55,7 @@ export async function askModel<T>(
       maxOutputTokens: request.maxOutputTokens,
     });
     if ('failure' in reply) return { ok: false, reason: reply.failure };
-    // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
+    // The answer leaks the prompt's secret, so even a repaired answer could not be trusted.
     if (containsCanary(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
     if (validation.isValid) {
@@ -80,7 +80,7 @@ async function createPrompt<T>(deps: AskDeps, { instructions, schema, data }: Mo
   };
 }
 
-/** Cleans the model's answer like the athlete's data: both are untrusted. */
+/** Cleans the model's answer like the athlete's data, because both are untrusted. */
 const toRejectedAnswer = (
   prompt: Prompt,
   answer: unknown,

@@ -1,7 +1,7 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
 import { askAndRecord } from './ask-and-record.ts';
 
-/** Traces a question, if tracing is on: its purpose and outcome, never its text. */
+/** If tracing is on, traces a question's purpose and outcome, never its text. */
 export async function askTraced<T>(
   deps: Parameters<typeof askAndRecord>[0],
   request: ModelRequest<T>,

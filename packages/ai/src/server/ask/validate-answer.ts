@@ -6,7 +6,7 @@ export type Validation<T> =
   | { readonly isValid: true; readonly value: T }
   | { readonly isValid: false; readonly faults: readonly string[] };
 
-/** Validates an answer: schema, the domain's checks, no links, addresses or telephone numbers. */
+/** Checks an answer's schema, the domain's rules, and that it has no links, addresses or phone numbers. */
 export function validateAnswer<T>(
   { schema, check }: Pick<ModelRequest<T>, 'schema' | 'check'>,
   untrustedAnswer: unknown,

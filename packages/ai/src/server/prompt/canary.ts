@@ -8,7 +8,7 @@ const LEAK_LENGTH = 10;
  */
 export const createCanary = (): string => randomBytes(12).toString('hex');
 
-/** True if a text contains the mark or a good part of it, even spaced out, reversed or in base64. */
+/** True if a text contains the mark or a large part of it, even spaced out, reversed or in base64. */
 export function containsCanary(text: string, mark: string): boolean {
   const alphanumerics = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const reversedMark = [...mark].reverse().join('');

@@ -6,7 +6,7 @@ import { stripInvisible } from '@threshold/contracts/visible-text';
  * @param maxCodePoints counted after cleaning
  */
 export function cleanText(text: string, maxCodePoints: number): string {
-  // Cuts first, so that long texts stay cheap. NFKC composes at most 4 code points of 2 units each into one.
+  // Cuts first to keep long texts cheap. NFKC composes at most 4 code points of 2 units each into one.
   const plainText = stripInvisible(text.slice(0, 8 * maxCodePoints).normalize('NFKC')).replaceAll(
     /[<>]/g,
     '',

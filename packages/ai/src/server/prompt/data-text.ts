@@ -10,17 +10,18 @@ const MAX_DATA_LENGTH = 65_536;
 
 export interface DataRules {
   readonly namePattern: RegExp | null;
-  /** A text that occurs here unchanged, such as a choice of the schema, is not redacted. */
+  /** A text that occurs here verbatim, such as one of the schema's choices, is not redacted. */
   readonly promptText: string;
 }
 
-/** Thrown if a caller passes more data than fits one question. */
+/** Thrown if a caller passes more data than fits into one question. */
 export class TooMuchDataError extends Error {
   override readonly name = 'TooMuchDataError';
 }
 
 /**
- * The athlete's data as JSON: texts and keys pass `cleanText` and contain no names or addresses.
+ * The athlete's data as JSON. Texts and keys are cleaned with `cleanText`, and names and addresses are
+ * redacted.
  * @throws TooMuchDataError beyond 65,536 characters
  */
 export function toDataText(data: unknown, rules: DataRules): string {

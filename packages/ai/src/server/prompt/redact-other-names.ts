@@ -13,7 +13,7 @@ const NAME_WORD = `(?!(?:${NON_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p
 /** Another word of a name, with up to two particles: "van der Berg". */
 const FURTHER_WORD = `\\s(?:${PARTICLES}\\s){0,2}${NAME_WORD}`;
 const FULL_NAME = `${NAME_WORD}${FURTHER_WORD}`;
-/** Fails before words that end the name of a place or a race. */
+/** Rejects a match before words that end the name of a place or a race. */
 const NOT_A_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 
@@ -29,7 +29,7 @@ const FULL_NAME_PATTERN = new RegExp(FULL_NAME, 'gu');
 
 /**
  * Redacts other people's names after a title ("Dr Weber"), and full names after "with", "by", "from" or "saw"
- * ("with Anna Weber"). Elsewhere, names cannot be told from places and races.
+ * ("with Anna Weber"). Elsewhere, names can't be told apart from places and races.
  */
 export const redactOtherNames = (text: string): string =>
   text

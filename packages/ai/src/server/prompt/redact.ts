@@ -12,12 +12,12 @@ const HOST_PATTERN = new RegExp(
 const INTERNATIONAL_PHONE_PATTERN = /\+\d[\d\s().-]{7,}\d/u;
 /** 9 to 15 digits with separators. */
 const PHONE_PATTERN = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
-/** Dates have as many digits as a phone number, but stay. */
+/** Dates have as many digits as a phone number, but are kept. */
 const DATES_PATTERN = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
 /** Code points from À to ɏ. */
 const FIRST_ACCENTED_CODE_POINT = 0xc0;
 const LAST_ACCENTED_CODE_POINT = 0x24f;
-/** Row ids stay, although parts of them may look like phone numbers. */
+/** Row ids are kept, although parts of them may look like phone numbers. */
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */
@@ -63,7 +63,7 @@ const redactLinks = (text: string) =>
 
 const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Matches a word with and without accents: NFKC joins them to their letters. */
+/** Matches a word with and without accents, which NFKC has joined to their letters. */
 const toAccentBlindPattern = (word: string) =>
   [...word].map((letter) => WITH_ACCENTS.get(letter) ?? escapeCharacter(letter)).join('');
 

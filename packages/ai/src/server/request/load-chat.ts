@@ -16,12 +16,12 @@ export interface ChatRequest {
 /** Sends a request and streams the response. */
 export type Chat = (request: ChatRequest) => AsyncIterable<AIMessageChunk>;
 
-/** Loads a provider's package, which takes LangChain's messages. */
+/** Loads a provider's package and returns a function that streams its answer to LangChain's messages. */
 type LoadChat = (
   settings: LanguageModelSettings,
 ) => Promise<(request: ChatRequest, messages: BaseMessage[]) => AsyncIterable<ChatGenerationChunk>>;
 
-/** Output tokens for the thinking of models that think before they answer. */
+/** Extra output tokens for models that think before they answer. */
 const THINKING_TOKENS = 8_000;
 /** OpenAI's o1 and later, and GPT-5 and later without "chat" in the name. */
 const THINKING_MODEL_PATTERN = /^(?:o\d|gpt-[5-9](?!.*chat))/;

@@ -21,7 +21,7 @@ export interface ObservedFetchOptions {
 }
 
 /**
- * The only `fetch` to the provider: it sends to the provider's base URL alone, follows no redirect, obeys the
+ * The only `fetch` to the provider. It sends only to the provider's base URL, follows no redirects, obeys the
  * signal whatever the package does, and limits the response's size.
  */
 export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOptions): {

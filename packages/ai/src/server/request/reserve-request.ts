@@ -10,8 +10,8 @@ export interface DailyLimits {
 
 /**
  * Reserves one paid request before it is sent, in one statement. Concurrent requests can't exceed the
- * athlete's limit, and exceed the installation's by no more than their number. A reservation is never
- * returned, not even when the account is erased.
+ * athlete's limit, but each may exceed the installation's limit by one. A reservation is never refunded, even
+ * if the account is erased.
  * @returns false if a limit is reached
  */
 export async function reserveRequest(

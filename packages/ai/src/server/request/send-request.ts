@@ -11,7 +11,7 @@ import {
 } from './read-chunk.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** In characters, as many as a question's data may have. */
+/** In characters; a question's data has the same limit. */
 const MAX_ANSWER_CHARACTERS = 65_536;
 
 export type RequestFailure =
@@ -55,8 +55,8 @@ class RequestCancelledError extends Error {
 }
 
 /**
- * Sends one request and reads the response completely, unless a timeout passes: until the first chunk,
- * between chunks or in total.
+ * Sends one request and reads the whole response. Times out before the first chunk, between chunks or in
+ * total.
  * @param remainingMs time left for the question
  * @param onSent called when the request is sent and may cost money
  * @throws the signal's reason if the run is cancelled; the request is cancelled too

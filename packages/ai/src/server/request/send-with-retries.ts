@@ -8,7 +8,7 @@ import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { type Reply, type RequestDeps, type RequestFailure, sendRequest } from './send-request.ts';
 
-/** Retries by failure; all other failures get none. */
+/** Retries by failure. Other failures are not retried. */
 const MAX_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
 export interface SendDeps extends RequestDeps {
@@ -35,7 +35,8 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
 ]);
 
 /**
- * Sends a request with retries. Each attempt takes one of the daily requests; `totals` counts those that are sent.
+ * Sends a request with retries. Each attempt uses up one of the daily requests; `totals` counts those that
+ * are sent.
  * @param deadlineMs the question's deadline on the clock of `performance.now`
  * @throws the signal's reason if the run is cancelled; database errors
  */
@@ -92,8 +93,8 @@ const addTokens = (a: number | null, b: number | null) =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
 /**
- * How long to wait before a retry; null for no retry. Only failures that may succeed next time are retried: a
- * complete answer is never paid for twice.
+ * How long to wait before a retry; null for no retry. Retries only failures that may succeed next time, so
+ * that a complete answer is never paid for twice.
  * @param retries earlier retries of this request, for any reason
  * @param remainingMs time left for the question
  */
@@ -105,14 +106,14 @@ function computeRetryPauseMs(
 ): number | null {
   const { failure, hasPartialAnswer, retryAfterMs } = reply;
   if (failure !== 'rate-limited' && failure !== 'unavailable' && failure !== 'timeout') return null;
-  // An interrupted answer has cost tokens: one retry only.
+  // An interrupted answer has already cost tokens, so it is retried only once.
   const maxRetries = hasPartialAnswer ? 1 : MAX_RETRIES[failure];
   if (retries >= maxRetries) return null;
   const waitMs = retryAfterMs ?? firstPauseMs * 2 ** retries;
   return waitMs < remainingMs ? waitMs : null;
 }
 
-/** With tracing, records the outcome and tokens, never the text. */
+/** If tracing is on, records the outcome and tokens, never the text. */
 async function sendTraced(
   deps: RequestDeps & { readonly tracing?: Tracing | undefined },
   ...[request, remainingMs, onSent]: SendRequestArguments

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import { MAX_DAILY_REQUESTS } from '../settings.ts';
 
-/** Paid requests of an athlete per day in UTC, reserved before they are sent. */
+/** An athlete's paid requests per day in UTC, reserved before they are sent. */
 export const DailyRequests = defineEntity({
   name: 'DailyRequests',
   schema: 'ai',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Paid requests of all athletes per day in UTC, including erased accounts. */
+/** Paid requests by all athletes per day in UTC, including erased accounts. */
 export const DailyTotal = defineEntity({
   name: 'DailyTotal',
   schema: 'ai',

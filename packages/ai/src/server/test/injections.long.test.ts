@@ -70,7 +70,7 @@ function expectOnlyData(requests: readonly ScriptedRequest[]): void {
     // The product's text is the same for everyone; the secret differs each time.
     expect(maskMark(request)).toBe(firstRequest && maskMark(firstRequest));
     expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-    // One block of data that nothing inside can close, without invisible characters.
+    // Exactly one data block, which nothing inside can close, and no invisible characters.
     expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
     expect(request.user).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Variation_Selector}]/u);
     expect(request.user).not.toMatch(/evil\.example|@example|170 1234567|mia|berg/i);

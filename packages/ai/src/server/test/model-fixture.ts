@@ -70,7 +70,7 @@ export interface AthleteSetup {
   /** Aborting it cancels the run. */
   readonly runController: AbortController;
   /**
-   * A model for the same athlete again, for a further question or another run.
+   * Creates another model for the same athlete, for another question or run.
    * @param names the athlete's names, which are removed from the data; Mia Berg by default
    */
   createModel(names?: readonly string[]): AthleteModel;
@@ -87,7 +87,7 @@ export function createModelFixture() {
   const servers: ScriptedModel[] = [];
   beforeAll(async () => {
     database = await createTestDatabase([authStore, store]);
-    // Long timeouts: on a busy machine a slow query is no failure.
+    // Long timeouts, because a slow query on a busy machine is not a failure.
     orm = await connect({ url: database.url, stores: [authStore, store], ...TEST_TIMEOUTS });
   });
   afterAll(async () => {

@@ -16,8 +16,8 @@ interface OfflineQueriesLinkOptions {
 }
 
 /**
- * Stores the answers of the given queries, and answers from the store if the network is down or silent. An answer of
- * the server, even an error, is never replaced by a stored one.
+ * Stores the answers of the given queries, and answers from the store if the network is down or silent. A
+ * stored answer never replaces an answer from the server, even an error.
  */
 export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink<AnyRouter> {
   const { answers, reachability, pending, procedures, timeoutMs } = options;

@@ -14,7 +14,7 @@ const getOwnerId = (path: string, data: unknown) =>
 
 let offlineQueries: OfflineQueries;
 let network: Network;
-/** Each ends a pending call of the silent network. */
+/** Functions that each end a pending call on the silent network. */
 let silentCalls: (() => void)[];
 let answers: Record<string, unknown>;
 
@@ -60,7 +60,7 @@ async function visitWhileTheNetworkIsUp(): Promise<void> {
   const client = openPage();
   await client.query('athletes.me');
   await client.query('sessions.briefing', { workoutId: 'w1' });
-  // A query doesn't wait for its answer to be stored; the keys are the owner's and one per answer.
+  // Queries don't wait until their answers are stored. There is a key for the owner and one per answer.
   await expect.poll(() => listStoredKeys().then(({ length }) => length)).toBeGreaterThan(2);
 }
 
@@ -122,7 +122,7 @@ describe('revalidation of answers from the device', () => {
   const queryBriefing = (client: ReturnType<typeof openPage>) =>
     client.query('sessions.briefing', { workoutId: 'w1' });
 
-  /** A query client that holds the briefing as a screen's hook does. */
+  /** A query client that has the briefing in its cache, as if a screen had loaded it. */
   async function createCacheWithBriefing(client: ReturnType<typeof openPage>) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     await queryClient.query({ queryKey: KEY, queryFn: () => queryBriefing(client) });

@@ -24,7 +24,7 @@ export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscr
    * device. Skips queries whose calls are still pending; subscribers are notified when one ends.
    */
   readonly revalidate: (queryClient: QueryClient) => void;
-  /** Deletes all stored answers, as at sign-out. */
+  /** Deletes all stored answers, e.g. at sign-out. */
   readonly clear: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createOfflineQueries(options: OfflineQueriesOptions): OfflineQue
     revalidate: (queryClient) => {
       for (const { path, input, lateAnswer } of pending.takeEnded()) {
         const queryKey = toQueryKey(path, input);
-        // Don't add data to queries that the cache no longer holds.
+        // Don't add data to queries that are no longer in the cache.
         if (lateAnswer)
           queryClient.setQueryData(queryKey, (cachedData?: unknown) =>
             cachedData === undefined ? undefined : lateAnswer.data,

@@ -12,7 +12,7 @@ interface OfflineStoreOptions {
 
 /** Stores the latest answers of some queries on this device, for one athlete. */
 export interface OfflineStore {
-  /** Stores an answer; one that names another athlete first deletes everything stored. */
+  /** Stores an answer. If it names another athlete, first deletes everything stored. */
   put(path: string, input: unknown, data: unknown): Promise<void>;
   /** The stored answer; undefined if there is none. */
   find(path: string, input: unknown): Promise<{ readonly data: unknown } | undefined>;

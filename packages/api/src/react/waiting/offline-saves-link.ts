@@ -18,9 +18,8 @@ interface OfflineSavesOptions {
 }
 
 /**
- * Stores on the device the saves that could not reach the server, for forms that use `useOfflineSave`. An
- * entry is stored before its call is sent, so closing the page loses nothing. Errors of the server stay with
- * the form.
+ * Stores saves that can't reach the server on the device, for forms that use `useOfflineSave`. An entry is
+ * stored before its call is sent, so closing the page loses nothing. The form handles the server's errors.
  */
 export function offlineSavesLink({
   entries,
@@ -45,7 +44,7 @@ export function offlineSavesLink({
               input: op.input,
               label: offlineSave.labelOf(op.input),
               madeAtMs,
-              // Longer than the timeout, at which the entry is released, in case the page closes first.
+              // The timeout releases the entry. This is longer, in case the page closes before that.
               heldUntilMs: madeAtMs + 2 * timeoutMs,
               askedAtMs: navigator.onLine ? madeAtMs : null,
               refusal: null,

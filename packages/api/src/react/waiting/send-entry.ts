@@ -3,8 +3,8 @@ import type { WaitingEntry } from './waiting-entries.ts';
 
 const TIMEOUT_MS = 20_000;
 /**
- * Statuses after which the server, or a proxy before it, may accept the same call: not signed in, timed out,
- * too early, too many.
+ * Statuses after which the server, or a proxy in front of it, may accept the same call: not signed in, timed
+ * out, too early, too many.
  */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
@@ -16,8 +16,8 @@ export type SendOutcome =
 const UNREACHED_OUTCOME = { kind: 'unreached' } as const;
 
 /**
- * Sends an entry under its key, in the name of its athlete. A 401, which may mean that someone
- * else is signed in, counts as unreached.
+ * Sends an entry under its key, in the name of its athlete. Treats a 401 as unreached, because someone else
+ * may be signed in.
  */
 export async function sendEntry(
   { procedure, input, key, athleteId }: WaitingEntry,

@@ -30,7 +30,7 @@ export interface WaitingEntry {
   readonly madeAtMs: number;
   /** Until then the form's own call is pending and other senders skip the entry. */
   readonly heldUntilMs: number;
-  /** Time of the first attempt that may have reached the server; null before it. */
+  /** Time of the first attempt that may have reached the server; null if there was none. */
   readonly askedAtMs: number | null;
   /** The server's rejection; null while the entry waits to be sent. */
   readonly refusal: EntryRejection | null;

@@ -8,7 +8,7 @@ const TABLE_START_PATTERN = /^"([a-z_]{1,63})": \[$/;
 /** One row of an account export, as its line in the file. */
 export interface AccountLine {
   readonly table: string;
-  /** From 1 on, within the table. */
+  /** Counted from 1 within the table. */
   readonly rowNumber: number;
   readonly text: string;
 }
@@ -54,7 +54,7 @@ export async function* readAccountLines(
   if (position !== 'after') reject();
 }
 
-/** Lines of any length. `assertLength` checks a line while it still grows, after all earlier lines were consumed. */
+/** Lines of any length. `assertLength` checks a line while it grows, after earlier lines were consumed. */
 async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   reject: () => never,

@@ -5,15 +5,15 @@ import type { z } from 'zod';
 export interface AccountTable {
   /** Name in the file, and in the domain's schema unless `stored` says otherwise. */
   readonly name: string;
-  /** The database's names where they differ from the file's. The file keeps its names for older exports. */
+  /** The database's names where they differ from the file's, which stay the same for older exports. */
   readonly stored?: {
     readonly table: string;
-    /** Stored names by the names in the file. */
+    /** The database's column names, by the names in the file. */
     readonly columns: Readonly<Record<string, string>>;
   };
   /**
-   * A row by its columns, without the athlete: the importing athlete owns it. Strict, so a file can't contain what the
-   * database accepts and the product doesn't.
+   * A row's columns without the athlete, because the importing athlete owns it. Strict, so that a file can't
+   * contain anything that the database accepts but the product doesn't.
    */
   readonly row: z.ZodObject;
   /** The longest row in characters; 1 Mi by default. */
@@ -37,13 +37,13 @@ export interface AccountTable {
   };
   /** Rows that match are not exported. */
   readonly unless?: RawBuilder<boolean>;
-  /** Set if an import ignores the table's rows: the reason. */
+  /** Why an import ignores the table's rows; absent if it doesn't. */
   readonly exportOnlyReason?: string;
 }
 
 /** The part of a domain in account exports and imports. */
 export interface AccountTables {
-  /** Referenced tables before those that refer to them. */
+  /** Referenced tables come before the tables that refer to them. */
   readonly tables: readonly AccountTable[];
   /** Tables that are not exported, and columns as `table.column` by their names in the file, each with the reason. */
   readonly notExported?: Readonly<Record<string, string>>;

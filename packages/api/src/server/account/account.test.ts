@@ -7,7 +7,7 @@ import { assertEmptyAccount, createHost, getExportedAccount, readRowBatches, sto
 const { orm, close } = await openProbeDatabase();
 afterAll(close);
 
-/** A domain with two words in its name, which differs from the name of its schema. */
+/** A domain whose name has two words and differs from its schema's name. */
 const probedNotes = {
   ...probe,
   name: 'probedNotes',

@@ -17,7 +17,7 @@ export async function assertEmptyAccount(
 ): Promise<void> {
   for (const table of account.tables) {
     const { mayExist } = table;
-    // Owned rows exist only with their owner, whose table is checked; rows that are only exported may exist.
+    // Owned rows exist only with their owner, whose table is checked. Export-only rows may exist.
     if (table.ownerColumn !== undefined || table.exportOnlyReason !== undefined) continue;
     const tableId = sql.id(store.name, getStoredTableName(table));
     if (mayExist) {

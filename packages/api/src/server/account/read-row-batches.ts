@@ -4,7 +4,7 @@ import { parseStrictJson } from '../http/strict-json.ts';
 import { type AccountLine, readAccountLines } from './account-lines.ts';
 import { type AccountTable, getStoredColumnName } from './account-table.ts';
 
-/** A batch ends at `BATCH_ROWS` or `BATCH_CHARACTERS`, so that it stays small in memory. */
+/** A batch ends at `BATCH_ROWS` or `BATCH_CHARACTERS`, to stay small in memory. */
 const BATCH_ROWS = 500;
 /** Default of `maxRows`. */
 const MAX_ROWS = 20_000;
@@ -16,15 +16,15 @@ const BATCH_CHARACTERS = 1_000_000;
 export interface RowBatch {
   readonly table: string;
   readonly count: number;
-  /** The rows as one JSON array, by their columns in the database. */
+  /** The rows as one JSON array, keyed by the database's column names. */
   readonly json: string;
-  /** The number of its last row within the table, from 1 on. */
+  /** The number of the batch's last row within the table, counted from 1. */
   readonly lastRow: number;
 }
 
 /**
- * Reads one domain's file of an export in batches, and checks each row by its table's schema and limits.
- * Skips the rows of tables that are only exported.
+ * Reads one domain's file of an export in batches, and checks each row against its table's schema and limits.
+ * Skips the rows of export-only tables.
  * @throws DomainError 'invalid' naming file, table and row
  */
 export async function* readRowBatches(

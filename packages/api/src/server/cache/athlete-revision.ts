@@ -13,8 +13,8 @@ const BUMP_REVISION = `insert into api.athlete_revision (athlete_id, revision)
   on conflict (athlete_id) do update set revision = excluded.revision`;
 
 /**
- * The revision of an athlete's rows, outside of any transaction; undefined before the first transaction, or if the
- * athlete doesn't exist. Data read afterwards is of this revision or a later one.
+ * The revision of an athlete's rows, outside of any transaction; undefined before the first transaction, or
+ * if the athlete doesn't exist. Data read afterwards belongs to this revision or a later one.
  */
 export async function findRevision(em: EntityManager, athleteId: string): Promise<string | undefined> {
   const [row] = await runPrepared<{ revision: string }>(em, FIND_REVISION, [athleteId]);
@@ -27,8 +27,8 @@ interface RevisionWithPreload {
 }
 
 /**
- * Creates a `findRevision` that also reads one more value of the athlete's rows, of this revision or a
- * later one.
+ * Creates a `findRevision` that also reads one more value of the athlete's rows. The value belongs to this
+ * revision or a later one.
  * @param sql the value; `$1` is the athlete's id
  */
 export const createRevisionReader = (sql: string) => {
@@ -43,8 +43,9 @@ export const createRevisionReader = (sql: string) => {
 };
 
 /**
- * Changes the revision in the same transaction, as its last statement, sent with the commit. The row is locked until
- * then: transactions of one athlete wait for each other's commit here, without holding a lock that others wait for.
+ * Changes the revision in the same transaction, as its last statement, sent with the commit. The row is
+ * locked until then. So an athlete's transactions wait here for each other's commit, but hold no lock that
+ * others wait for.
  */
 export const bumpRevision = (em: EntityManager, athleteId: string): Promise<void> =>
   sendWithCommit(em, CompiledQuery.raw(BUMP_REVISION, [athleteId]));

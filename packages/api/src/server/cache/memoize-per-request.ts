@@ -15,9 +15,10 @@ export function withRequestMemo(ctx: QueryContext): QueryContext {
 }
 
 /**
- * Memoizes a read for the queries of one request, failures included. In a transaction, a job or a file route each call
- * reads again.
- * @param read reads by its context and by JSON-comparable arguments; callers must not change its answer
+ * Memoizes a read for the queries of one request, including failures. In a transaction, a job or a file
+ * route, each call reads again.
+ * @param read depends only on its context and on JSON-comparable arguments; callers must not change its
+ * answer
  */
 export function memoizePerRequest<Args extends readonly unknown[], Answer>(
   read: (ctx: QueryContext, ...args: Args) => Promise<Answer>,

@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache';
 import { createRevisionReader, findRevision } from './athlete-revision.ts';
 import { type Preload, storePreloaded } from './preload.ts';
 
-/** The size and the preload of one process's cache; least recently used answers are evicted first. */
+/** Size and preload of this process's cache. It evicts the least recently used answers first. */
 export interface QueryCacheOptions {
   readonly maxEntries: number;
   /** Total length of keys and answers as JSON. */
   readonly maxCharacters: number;
-  /** Length of one key and its answer as JSON; longer ones are not cached. */
+  /** Length of one key and its answer as JSON. Anything longer isn't cached. */
   readonly maxEntryCharacters: number;
-  /** A value that most queries need, read in one statement with the revision. */
+  /** A value that most queries need, read in the same statement as the revision. */
   readonly preload?: Preload<unknown>;
 }
 
 interface CachedAnswer {
-  /** The cached answer; undefined if it must be read. */
+  /** The cached answer; undefined on a miss. */
   readonly hit: { readonly data: unknown } | undefined;
-  /** The answer must not be changed afterwards. */
+  /** Don't mutate the answer after storing it. */
   store(data: unknown): void;
 }
 
-/** Looks up one request's queries; undefined if nothing may be cached. */
+/** Looks up one request's queries; undefined if nothing can be cached. */
 export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
 
 interface Caller {
@@ -32,19 +32,19 @@ interface Caller {
 
 interface CacheEntry {
   readonly data: unknown;
-  /** The revision and the quarter of an hour in which the answer is valid. */
+  /** The revision and the quarter hour for which the answer is valid. */
   readonly validity: string;
 }
 
-/** In every time zone, days and clock changes start on a quarter of an hour of UTC. */
+/** In every time zone, days and clock changes start on a UTC quarter hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 const MAX_KEY_CHARACTERS = 500;
 /** Longer lists are not cached: measuring them takes as long as sending them. */
 const MAX_LIST_ENTRIES = 5_000;
 
 /**
- * Creates a cache of answers that lasts until the athlete's rows change or a new day may begin for them. Each
- * entry has the revision that was read before its data, so no answer is older than its revision.
+ * Creates a cache whose answers expire when the athlete's rows change, or when a new day may begin for them. An entry's
+ * revision is read before its data, so an answer is never older than its revision.
  */
 export function createQueryCache({
   maxEntries,
@@ -59,7 +59,7 @@ export function createQueryCache({
     maxEntrySize: maxEntryCharacters,
   });
 
-  /** For one request: all its calls use the revision that the first one reads. */
+  /** One lookup per request: all its calls share the revision that the first one reads. */
   return ({ em, athleteId, now }: Caller): QueryCacheLookup => {
     const readValidity = async () => {
       const quarterHour = Math.floor(now().getTime() / QUARTER_HOUR_MS);

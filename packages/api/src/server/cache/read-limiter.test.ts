@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadLimiter } from './read-limiter.ts';
 
-/** Reads that end on request. */
+/** Reads that stay pending until the test ends them. */
 function createPendingReads(limitRead = createReadLimiter()) {
   const begunReads: string[] = [];
   const read = (athleteId: string, name: string) => {

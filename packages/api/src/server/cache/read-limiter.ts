@@ -1,18 +1,18 @@
 import { tooMany } from '../domain-error.ts';
 
-/** Fewer than the pool's ten connections, so one athlete's reads leave some free. */
+/** Below the pool's ten connections, so one athlete can't use them all. */
 const MAX_CONCURRENT = 4;
-/** Six requests of a browser, each a batch of ten. */
+/** A browser sends up to six requests at once, each a batch of ten. */
 const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 1;
-/** Shorter lists don't count. */
+/** Shorter lists don't count toward the rate. */
 const UNCOUNTED_LIST_ENTRIES = 1_000;
-/** Average rate of long-list entries per athlete: 10,000 workouts every two seconds. */
+/** Average rate of entries read in long lists, per athlete: 10,000 workouts every two seconds. */
 const ENTRIES_PER_SECOND = 5_000;
-/** Burst beyond that average. */
+/** How far a burst may run ahead of that average. */
 const MAX_AHEAD_MS = 4_000;
 
-/** Limits per athlete in one process. */
+/** Limits per athlete and process. */
 interface ReadLimits {
   readonly maxConcurrent?: number;
   readonly maxWaiting?: number;
@@ -21,8 +21,8 @@ interface ReadLimits {
 }
 
 /**
- * Runs one read of an athlete, limited by the semaphore.
- * @param countEntries the number of entries of an answer
+ * Runs one of an athlete's reads under the semaphore.
+ * @param countEntries returns the number of entries in an answer
  * @throws DomainError 'too-many'
  */
 export type ReadLimiter = <T>(
@@ -44,10 +44,10 @@ interface ReadQueue {
 }
 
 /**
- * Creates a semaphore per athlete: a few reads run at a time, others wait in order, and a read that finds too
- * many waiting is rejected. After a long list, only one runs at a time. After several, all are rejected for a
- * while, because serializing long lists blocks the event loop for everyone. In memory: it protects this
- * process and its connections.
+ * Creates a semaphore per athlete. A few reads run at a time, others queue, and a read is rejected if the queue is
+ * full. After a long list, only one read runs at a time. After several, all are rejected for a while, because
+ * serializing long lists blocks the event loop for everyone. Kept in memory, since it protects this process and its
+ * connections.
  */
 export function createReadLimiter({
   maxConcurrent = MAX_CONCURRENT,
@@ -71,7 +71,7 @@ export function createReadLimiter({
       return queue;
     }
     if (queue.waiting.length >= maxWaiting) throw createTooManyReads(RETRY_AFTER_SECONDS);
-    // A finished read passes its slot on.
+    // A finished read hands its slot to the next one.
     await new Promise<void>((take, reject) => void queue.waiting.push({ take, reject }));
     return queue;
   };

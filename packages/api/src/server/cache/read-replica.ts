@@ -4,10 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { toLoggableError } from '../http/api-error.ts';
 import { findRevision } from './athlete-revision.ts';
 
-/**
- * Reads for an athlete from the replica, within one transaction there; undefined if the caller must read from the
- * primary.
- */
+/** Runs an athlete's read on the replica, in one transaction; undefined if the caller must use the primary. */
 export type ReadReplica = <T>(
   athleteId: string,
   read: (em: EntityManager) => Promise<T>,
@@ -23,8 +20,9 @@ interface ReplicaOptions {
 const SKIP_MS = 5_000;
 
 /**
- * Others' writes may be missing for ten seconds, the time for which sign-ins are cached. A standby that has replayed
- * nothing for so long is cut off or idle; if idle, the primary has capacity. A server not in recovery was promoted.
+ * Other athletes' writes may be up to ten seconds late, which is also how long sign-ins are cached. A standby that
+ * hasn't replayed anything for ten seconds is either disconnected or idle. If it is idle, the primary has capacity to
+ * spare. A server that is not in recovery has been promoted.
  */
 const SELECT_STATE = `select
   (select revision from api.athlete_revision where athlete_id = $1) as revision,
@@ -32,8 +30,8 @@ const SELECT_STATE = `select
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
 
 /**
- * Creates reads from a replica that has replayed the athlete's own last transaction, as their revision
- * shows. Athletes therefore never miss their own writes, whatever the lag.
+ * Reads from the replica only if it has replayed the athlete's last transaction, which their revision shows. So
+ * athletes always see their own writes, whatever the lag.
  */
 export function createReadReplica({ primary, replica, log }: ReplicaOptions): ReadReplica {
   let skippedUntilMs = 0;
@@ -53,7 +51,7 @@ export function createReadReplica({ primary, replica, log }: ReplicaOptions): Re
         { readOnly: true },
       );
     } catch (error) {
-      // A new athlete who isn't replicated yet is not a failure of the replica.
+      // That a new athlete isn't replicated yet doesn't mean that the replica has failed.
       if (toSqlError(error)?.kind === 'unavailable') {
         skippedUntilMs = performance.now() + SKIP_MS;
         log.warn({ error: toLoggableError(error) }, 'the replica does not answer; the primary is read');

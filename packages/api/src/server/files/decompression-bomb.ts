@@ -1,6 +1,6 @@
-/** Five times the best ratio of a recording, which is 50; a higher one is an attack. */
+/** A recording compresses by 50 at best. Five times that is an attack. */
 const MAX_RATIO = 250;
-/** Smaller data may have any ratio. */
+/** Smaller files aren't checked. */
 const MIN_CHECKED_BYTES = 1024 * 1024;
 
 export const isDecompressionBomb = (unpackedBytes: number, packedBytes: number): boolean =>

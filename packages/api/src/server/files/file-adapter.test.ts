@@ -151,7 +151,7 @@ describe('upload', () => {
     expect(await listStoredTexts()).toEqual([String(LIMIT_BYTES)]);
   });
 
-  /** Sends more than the limit over the network, piece by piece, and reads the response. */
+  /** Sends a body over the limit in chunks, over a real connection, and reads the response. */
   async function sendTooMuch(headers: Record<string, string | number>) {
     const request = httpRequest({
       port,

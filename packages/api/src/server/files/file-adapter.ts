@@ -14,7 +14,7 @@ import { withUnlinkedFile } from './unlinked-file.ts';
 import { assertContentLength, readUploadBody, respondAndDrain } from './upload-body.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
-/** File routes may come from the app itself, not only from domains. */
+/** The app may add file routes to those of the domains. */
 interface FileAdapterOptions extends AdapterOptions {
   /** Where uploads are stored while they arrive. */
   readonly uploadFolder: string;
@@ -23,7 +23,7 @@ interface FileAdapterOptions extends AdapterOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bodies have no overall time limit while data keeps arriving. */
+    /** If true, a body has no overall time limit as long as data keeps arriving. */
     takesLongBodies?: boolean;
   }
 }
@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Options of the compression plugin: files are sent and received unchanged. */
 const UNCOMPRESSED = { compress: false, decompress: false } as const;
 
-/** Serves every domain's file routes; bodies of any content type stay unread until the route reads them. */
+/** Serves every domain's file routes; a body of any content type stays unread until the route reads it. */
 export async function fileAdapter(
   app: FastifyInstance,
   { host, resolve, uploadFolder, routes = listFileRoutes(host.domains) }: FileAdapterOptions,
@@ -95,21 +95,20 @@ export async function fileAdapter(
     });
 }
 
-/** The file routes of all domains, in the order of composition. */
+/** The file routes of all domains, in composition order. */
 export const listFileRoutes = (domains: readonly Domain[]): FileRoute[] =>
   domains.flatMap((domain) => domain.files ?? []);
 
 /**
- * The checked parameters and query, with the unread body of an upload.
- * @throws TRPCError 'BAD_REQUEST' if the query does not fit the route's schema; DomainError for unsafe
- * values
+ * The validated parameters and query, plus the unread body of an upload.
+ * @throws TRPCError 'BAD_REQUEST' if the query doesn't match the route's schema; DomainError for unsafe values
  */
 function parseRequest(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
   if (!query.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: query.error });
-  // One list holds routes of every path and schema; `defineDownload` and `defineUpload` typed each one.
+  // The list mixes routes of all paths and schemas; `defineDownload` and `defineUpload` typed each one.
   return { params: request.params, query: query.data, ...(body && { body }) } as never;
 }
 
@@ -122,7 +121,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Sends the error while the body still arrives, and reads the rest so that the client sees the response. */
+/** Sends the error while the body is still arriving, then reads the rest so the client sees the response. */
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, details, retryAfterSeconds } = toApiError(error);
   if (status >= 500) request.log.error({ error: toLoggableError(error) }, 'upload failed');

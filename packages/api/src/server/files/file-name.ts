@@ -1,9 +1,9 @@
-/** Control and direction characters, quotes, and characters with a meaning in a shell, a header or a path. */
+/** Control and direction characters, quotes, and characters that mean something in a shell, a header or a path. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters on purpose
 const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
 const MAX_NAME_CHARACTERS = 100;
 
-/** A name that every file system accepts, at most 100 characters, with its extension. */
+/** Makes a name valid on every file system: at most 100 characters, keeping its extension. */
 export function toSafeFileName(name: string): string {
   const cleanName =
     name
@@ -17,8 +17,8 @@ export function toSafeFileName(name: string): string {
 }
 
 /**
- * The Content-Disposition header that saves a response under a name. Source: RFC 6266; the plain form is for clients
- * without RFC 8187.
+ * The Content-Disposition header that makes the browser save the response under `name`. Source: RFC 6266; the plain
+ * form is for clients that don't support RFC 8187.
  */
 export function createContentDisposition(name: string): string {
   const safeName = toSafeFileName(name);

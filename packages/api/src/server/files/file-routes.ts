@@ -5,25 +5,25 @@ import type { CommandContext, QueryContext } from '../context.ts';
 import type { PathParams } from '../http/rest-table.ts';
 
 export interface FileAnswer {
-  /** The name to save it as; characters that a file system rejects are replaced. */
+  /** The name to save it under; characters that file systems reject are replaced. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** The context of an upload. It holds no transaction while the body arrives. */
+/** The context of an upload. No transaction is open while the body arrives. */
 export interface UploadContext {
   /** Reads outside of any transaction. */
   readonly queryContext: QueryContext;
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
-   * Writes a body to an unlinked file, then runs work with it. An aborted upload never reaches the database, and its
-   * disk space is freed immediately even if this process is killed.
+   * Writes the body to an unlinked file, then runs `work` on it. An aborted upload never reaches the database. Its disk
+   * space is freed at once, even if this process is killed.
    */
   spool<T>(body: AsyncIterable<Uint8Array>, work: (file: FileHandle) => Promise<T>): Promise<T>;
 }
 
-/** The context of a route without a sign-in; the route finds the athlete by a secret. */
+/** The context of a route that needs no sign-in; the route finds the athlete by a secret. */
 export interface PublicContext {
   /** Reads across athletes. */
   readonly em: EntityManager;
@@ -36,7 +36,7 @@ interface RouteRequest<Params> {
   readonly params: Params;
 }
 
-/** A route with a file as body or response, for the adapters, the OpenAPI document and the authorization matrix. */
+/** A route that sends or receives a file. Used by the adapters, the OpenAPI document and the authorization matrix. */
 export type FileRoute = DownloadRoute | UploadRoute | PublicDownloadRoute;
 
 interface DownloadRoute {
@@ -77,7 +77,7 @@ export const defineDownload = <const Path extends `/api/${string}`, Q extends z.
   ) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
 
-/** A `POST` route that streams a raw body of any content type from the signed-in athlete. */
+/** A `POST` route that receives a raw body of any content type from the signed-in athlete, as a stream. */
 export const defineUpload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
@@ -90,7 +90,7 @@ export const defineUpload = <const Path extends `/api/${string}`, Q extends z.Zo
   ) => Promise<unknown>,
 ): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
 
-/** A `GET` route without a sign-in, for a file at a secret address, such as a calendar feed. */
+/** A `GET` route that needs no sign-in, for a file at a secret URL, such as a calendar feed. */
 export const definePublicDownload = <const Path extends `/api/${string}`>(
   path: Path,
   answer: (ctx: PublicContext, request: RouteRequest<PathParams<Path>>) => Promise<FileAnswer>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Opens an unlinked file in the folder: no one else can open it, and its space is freed when this process ends. */
+/** Opens a file in the folder and unlinks it: no one else can open it, and its space is freed when it is closed. */
 export async function withUnlinkedFile<T>(
   folder: string,
   work: (file: FileHandle) => Promise<T>,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.closeAllConnections());
 
-/** Sends pieces with a pause after each, and waits for the result of the reading. */
+/** Sends chunks with a pause after each, and returns what reading them results in. */
 async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Promise<unknown> {
   const { promise, resolve: ended } = Promise.withResolvers<unknown>();
   readers.push({ readMs, ended });

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooLarge } from '../domain-error.ts';
 
-/** How long the next `MIN_BYTES` may take: at least one KB a second. */
+/** How long the next `MIN_BYTES` may take, which means at least 1 KB/s. */
 const IDLE_MS = 20_000;
 const MIN_BYTES = 20 * 1024;
-/** How long a rejected body is still read, so that the response reaches a client that is still sending. */
+/** How long to keep reading a rejected body, so that a client that is still sending gets the response. */
 const DRAIN_MS = 5_000;
 
-/** Limits of a body, and its progress. */
+/** Limits and progress callbacks of a body. */
 interface BodyLimits {
   readonly limitBytes: number;
   /** How long the next 20 KiB may take; 20 s by default. */
@@ -17,7 +17,7 @@ interface BodyLimits {
   readonly count?: (bytes: number) => void;
   /** Called when the whole body has arrived. */
   readonly onReceived?: () => void;
-  /** Aborted if a slow upload must yield its slot to a waiting one. */
+  /** Aborted if a slow upload must give up its slot to a new one. */
   readonly stopSignal?: AbortSignal;
 }
 
@@ -26,21 +26,21 @@ const createRejection = (statusCode: number) =>
 
 /**
  * The bytes of a body as they arrive, with backpressure while the reader is busy.
- * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if the body is
- * too slow or loses its slot, with 400 if the client disconnects
+ * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if the body is too slow
+ * or loses its slot, or 400 if the client disconnects
  */
 export async function* readUploadBody(
   request: IncomingMessage,
   { limitBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let receivedBytes = 0;
-  /** Time spent waiting for the current `MIN_BYTES`, without the time in which the reader is busy. */
+  /** Time spent waiting for the current `MIN_BYTES`, excluding the time the reader is busy. */
   let waitedMs = 0;
   let bytesSinceReset = 0;
   const chunks = request.iterator({ destroyOnReturn: false });
   try {
     while (true) {
-      // Chunks that have already arrived would win the race against the signal.
+      // Otherwise chunks that have already arrived would win the race against the signal.
       if (stopSignal?.aborted) throw createRejection(408);
       const waitStartMs = performance.now();
       const { done, value } = await waitWithinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopSignal);
@@ -57,13 +57,13 @@ export async function* readUploadBody(
       yield value;
     }
   } finally {
-    // Releases the stream so the rest can be discarded; not awaited, since it may never settle.
+    // Releases the stream so that the rest can be discarded. Not awaited, because it may never settle.
     void chunks.return?.();
   }
 }
 
 /**
- * Checks Content-Length, before anything is read.
+ * Checks Content-Length before reading the body.
  * @throws DomainError 'too-large'
  */
 export function assertContentLength(request: IncomingMessage, limitBytes: number): void {
@@ -89,7 +89,7 @@ async function waitWithinIdle(
     // The timer ends without a value only after the race is over.
     return result ?? { done: true, value: undefined };
   } catch (error) {
-    // The client disconnected: no one reads the response, and no server error occurred.
+    // The client disconnected. No one reads the response, and it isn't a server error.
     throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
       ? createRejection(400)
       : error;
@@ -99,8 +99,8 @@ async function waitWithinIdle(
 }
 
 /**
- * Streams a response that ends once the rest of the request's body was discarded, or after 5 s. A connection
- * closed with unread bytes is reset, and the client would never see the response.
+ * Streams a response that ends once the rest of the request body has been discarded, or after 5 s. Closing the
+ * connection with unread bytes would reset it, and the client would never see the response.
  */
 export async function* respondAndDrain(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text;

@@ -46,7 +46,7 @@ test('bytes of uploads count for a day, aborted ones too', async () => {
 test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all are taken', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ maxUploads: 3, now: () => now });
-  /** An upload that runs until it is stopped or done, with this many KB received. */
+  /** Begins an upload that has received this many KB and runs until it is stopped or finished. */
   const beginUpload = (athleteId: string, kilobytes: number) => {
     const completion = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };
@@ -71,12 +71,12 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
   await slowest.ended;
   expect([fast, slow, slowest, first].map(({ seen }) => seen.isStopped)).toEqual([false, false, true, false]);
 
-  // A complete upload is not slow, however long it is processed.
+  // A fully received upload isn't slow, however long processing takes.
   slow.seen.received();
   await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are running');
   expect(slow.seen.isStopped).toBe(false);
 
-  // The stopped athlete may retry, and takes the slot of a later slow upload.
+  // The stopped athlete may retry, and takes the slot of an upload that has become slow.
   now = 40_000;
   const again = beginUpload('slowest', 25);
   await first.ended;

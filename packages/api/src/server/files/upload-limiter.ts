@@ -1,7 +1,7 @@
 import { tooMany } from '../domain-error.ts';
 
 const MAX_UPLOADS = 24;
-/** If all slots are taken, an upload with a lower average after `SLOW_AFTER_MS` loses its slot to another. */
+/** Once all slots are taken, an upload slower than this after `SLOW_AFTER_MS` can lose its slot to a new one. */
 const SLOW_BYTES_PER_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
 const MAX_BYTES_PER_DAY = 2 * 1024 ** 3;
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 30;
 interface UploadLimits {
   /** Concurrent uploads of all athletes. */
   readonly maxUploads?: number;
-  /** Bytes of one athlete's uploads in 24 hours, failed ones included. */
+  /** Bytes one athlete may upload in 24 hours, including failed uploads. */
   readonly maxBytesPerDay?: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
@@ -24,13 +24,13 @@ interface Upload {
    * @throws DomainError 'too-many' beyond the athlete's daily limit
    */
   count(bytes: number): void;
-  /** Reports that the whole body has arrived. The upload then keeps its slot while it is processed. */
+  /** Reports that the whole body has arrived. From then on, the upload keeps its slot until it is processed. */
   onReceived(): void;
-  /** Aborted if it was slow and another took its slot. */
+  /** Aborted if the upload was slow and another took its slot. */
   readonly stopSignal: AbortSignal;
 }
 
-/** Upload limits. In memory: they protect this process and its disk. */
+/** Upload limits, kept in memory because they protect this process and its disk. */
 interface UploadLimiter {
   /**
    * Runs an upload; each athlete has one at a time.
@@ -53,7 +53,7 @@ export function createUploadLimiter({
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {
   const activeUploads = new Map<string, ActiveUpload>();
-  /** Bytes of each athlete's current 24 hours, which begin with an upload; the oldest entry is first. */
+  /** Bytes uploaded in each athlete's current 24 hours, which start with an upload. The oldest entry comes first. */
   const daysByAthlete = new Map<string, { readonly endsAtMs: number; bytes: number }>();
   const getDay = (athleteId: string) => {
     for (const [id, { endsAtMs }] of daysByAthlete) {
@@ -64,7 +64,7 @@ export function createUploadLimiter({
     daysByAthlete.set(athleteId, day);
     return day;
   };
-  /** Stops the slowest upload and frees its slot, if one is slow. */
+  /** If any upload is slow, stops the slowest and frees its slot. */
   const stopSlowest = () => {
     const slowUploads = [...activeUploads].flatMap(
       ([athleteId, { startedAtMs, stop, bytes, isReceived }]) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError, type DomainErrorKind } from '../domain-error.ts';
 import { toIssues } from './issues.ts';
 
-/** The one shape of errors for REST and tRPC: never a stack, never SQL. */
+/** The shape of all errors, for REST and tRPC. It never contains a stack or SQL. */
 export interface ApiError {
   readonly status: number;
   readonly message: string;
@@ -39,7 +39,7 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** For temporary database errors. */
+/** Sent for temporary database errors. */
 const RETRY_AFTER_SECONDS = 2;
 
 const CODE_BY_STATUS = {
@@ -64,8 +64,7 @@ const createPlainError = (status: number): ApiError => ({
 });
 
 /**
- * The one error mapper: domain errors, invalid inputs, SQL errors, Fastify's and tRPC's own errors. Everything else is
- * 500.
+ * Maps all errors: domain errors, invalid inputs, SQL errors, and Fastify's and tRPC's own. Everything else is a 500.
  */
 export function toApiError(error: unknown): ApiError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
@@ -109,7 +108,7 @@ function toStatus(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status in MESSAGE_BY_STATUS ? status : 500;
 }
 
-/** The error as a TRPCError; `cause` is the original error for the mapper and the log. */
+/** Wraps an error in a TRPCError. Its `cause` is the original, for the mapper and the log. */
 export function toTrpcError(error: unknown): TRPCError {
   const { status, message } = toApiError(error);
   const code = Object.entries(CODE_BY_STATUS).find(([codeStatus]) => Number(codeStatus) === status)?.[1];
@@ -119,7 +118,7 @@ export function toTrpcError(error: unknown): TRPCError {
 
 const MAX_STACK_FRAMES = 12;
 
-/** The loggable part of an error: never its message if that could contain an athlete's values. */
+/** The part of an error that is safe to log. Leaves out the message if it could contain an athlete's values. */
 export function toLoggableError(error: unknown): Record<string, unknown> {
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { name: typeof cause };

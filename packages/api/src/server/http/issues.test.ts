@@ -76,7 +76,7 @@ describe('an input with many issues', () => {
 
   test('repeats no more than 100 characters of an unknown key', () => {
     const issueList = getIssueList(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
-    // The name is in the path and in the message.
+    // The name appears in both the path and the message.
     expect(JSON.stringify(issueList).length).toBeLessThan(400);
   });
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** One issue of an input: where it is and what is wrong, in words for the athlete. */
+/** Where an input is invalid and why, worded for the athlete. */
 interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** Maximum issues of an answer; a form has fewer fields. */
+/** Maximum number of issues in an answer; every form has fewer fields. */
 const MAX_ISSUES = 20;
-/** Maximum characters of a field's name in an answer. */
+/** Maximum length of a field name in an answer, in characters. */
 const MAX_NAME_CHARACTERS = 100;
 
 interface IssueList {
   readonly issues: readonly Issue[];
-  /** Number of further issues beyond the listed ones. */
+  /** Number of issues beyond the listed ones. */
   readonly moreIssues?: number;
 }
 
@@ -24,7 +24,7 @@ const ACRONYMS = new Map([
   ['rpe', 'RPE'],
 ]);
 
-/** The label of a field's wire name: `raceDate` is "Race date", `restingHR` is "Resting HR". */
+/** Turns a field's wire name into a label: `raceDate` into "Race date", `restingHR` into "Resting HR". */
 export function toFieldLabel(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -34,7 +34,7 @@ export function toFieldLabel(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** A message that starts with a small letter is completed by its field's label; a capitalized one is complete. */
+/** Prefixes a message that starts with a lowercase letter with its field's label. */
 function addLabel(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
@@ -42,8 +42,7 @@ function addLabel(path: readonly PropertyKey[], message: string): string {
 }
 
 /**
- * The first issues of an invalid input, in the order of the schema (docs/specification.md#validation-errors), and the
- * number of further ones.
+ * The first issues of an input, in schema order (docs/specification.md#validation-errors), and how many more there are.
  */
 export function toIssues(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
@@ -69,7 +68,7 @@ function* listIssues(error: z.core.$ZodError): Generator<Issue, undefined> {
     else yield { path: formatPath(issue.path), message: addLabel(issue.path, issue.message) };
 }
 
-/** Truncates a field's name for an answer: an unknown field's name is the client's own text. */
+/** Truncates a field name for an answer, because the client chose the name of an unknown field. */
 export const truncateName = (name: string): string =>
   name.length <= MAX_NAME_CHARACTERS ? name : `${name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()}…`;
 

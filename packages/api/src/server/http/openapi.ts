@@ -14,11 +14,11 @@ const errorBodySchema = z.object({
 export interface OpenApiOptions {
   readonly origin: string;
   readonly sessionCookie: string;
-  /** Operations without a procedure, by path and method, as OpenAPI objects. */
+  /** Operations that aren't procedures, by path and method, as OpenAPI objects. */
   readonly plainPaths?: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** The OpenAPI 3.1 document of the composed REST tables, from the zod schemas that validate the calls. */
+/** The OpenAPI 3.1 document of the composed REST tables, generated from the zod schemas that validate the calls. */
 export function createOpenApiDocument(
   domains: readonly Domain[],
   { origin, sessionCookie, plainPaths = {} }: OpenApiOptions,

@@ -3,11 +3,11 @@ import { parseStrictJson } from './strict-json.ts';
 
 /**
  * Accepts only JSON, parsed strictly; any other content type is rejected with 415.
- * @param parseBody converts a body that is not empty; an empty one is undefined
+ * @param parseBody converts a non-empty body; an empty one becomes undefined
  */
 export function registerStrictJson(scope: FastifyInstance, parseBody: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
-  // Media types are case-insensitive, but Fastify and tRPC compare them in one case.
+  // Media types are case-insensitive, but Fastify and tRPC compare them case-sensitively.
   scope.addHook('onRequest', async ({ headers }) => {
     const contentType = headers['content-type'];
     if (contentType !== undefined)
@@ -21,7 +21,7 @@ export function registerStrictJson(scope: FastifyInstance, parseBody: (text: str
 }
 
 /**
- * Validates a JSON text and returns it unparsed, for an adapter that parses it itself.
+ * Validates JSON and returns the text unparsed, for an adapter that does its own parsing.
  * @throws DomainError like `parseStrictJson`
  */
 export function validateJsonText(text: string): string {

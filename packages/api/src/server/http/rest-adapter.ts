@@ -14,8 +14,8 @@ import { assertSafeJson, parseStrictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**
- * Serves every domain's REST table with the same procedures that the hooks call. No logic here: a row maps its
- * request to the procedure's input, the error mapper maps errors to statuses.
+ * Serves every domain's REST table with the same procedures that the hooks call. There is no logic here: a row maps its
+ * request to the procedure's input, and the error mapper maps errors to statuses.
  */
 export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   registerStrictJson(app, parseStrictJson);
@@ -62,15 +62,15 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
 }
 
 /**
- * Builds the input before the call: an error inside the call would count as the procedure's own.
- * @throws TRPCError 'BAD_REQUEST' if the query or the body does not fit the row's schema; DomainError for
- * unsafe values
+ * Builds the input before the call, because an error inside the call would look like the procedure's own.
+ * @throws TRPCError 'BAD_REQUEST' if the query or the body doesn't match the row's schema; DomainError for unsafe
+ * values
  */
 function createRawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query = row.query ? parseOrReject(row.query, request.query) : request.query;
-  // A missing body is an empty object; `null` fits no schema.
+  // A missing body becomes an empty object; no schema accepts `null`.
   const sentBody = request.body === undefined ? {} : request.body;
   const body = row.body ? parseOrReject(row.body, sentBody) : sentBody;
   const input = row.input
@@ -85,10 +85,10 @@ function createRawInput(row: RestRow, request: FastifyRequest): () => Promise<un
 function parseOrReject(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // With its own message, because the zod error's message is the text of all issues.
+  // Sets a message, because the zod error's own message lists all issues.
   throw new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: result.error });
 }
 
-/** All REST rows with their domains, in the order of composition. */
+/** All REST rows with their domains, in composition order. */
 export const listRestRows = (domains: readonly Domain[]) =>
   domains.flatMap((domain) => domain.rest.map((row) => ({ domain, row })));

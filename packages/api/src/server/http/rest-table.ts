@@ -17,7 +17,7 @@ export interface RequestParts<Params, Query, Body> {
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One row of the REST table, for the adapter, the OpenAPI document, the authorization matrix and the fuzzers. */
+/** One row of the REST table. Used by the adapter, the OpenAPI document, the authorization matrix and the fuzzers. */
 export interface RestRow {
   readonly method: RestMethod;
   readonly path: string;
@@ -37,13 +37,13 @@ interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
   readonly body?: Body;
   /** Maximum body size in bytes; a larger body is rejected with 413. The host's limit by default. */
   readonly bodyLimitBytes?: number;
-  /** 200 by default; 204 answers without a body. */
+  /** 200 by default; 204 means no response body. */
   readonly status?: number;
 }
 
 /**
- * Creates row builders typed by the domain's own router. An unknown procedure, a wrong or missing field, or a
- * parameter missing in the path does not compile.
+ * Creates row builders typed by the domain's router. An unknown procedure, a wrong or missing field, or a parameter
+ * missing from the path won't compile.
  */
 export function createRestRowBuilders<R extends AnyRouter>() {
   type Procedures = R['_def']['record'];

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toApiError, toLoggableError } from './api-error.ts';
 
-/** Sends an error in REST's shape, or in the adapter's own `body`, and logs internal errors. */
+/** Sends an error in the REST shape, or as the adapter's `body`, and logs internal errors. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', as
   const pieces: Buffer[] = [];
   for await (const piece of answer) pieces.push(piece);
   expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
-  // A piece ends with the entry that exceeds 256 KiB.
+  // A chunk ends with the entry that takes it past 256 KiB.
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
 });
 
@@ -30,7 +30,7 @@ test('a list of 10,000 entries is written in pieces, lets other work run, and pa
   isSerialized = true;
   await otherWork;
   expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
-  // About 6.2 million characters are 24 pieces, each followed by a turn for other work.
+  // About 6.2 million characters make 24 chunks, and other work gets a turn after each.
   expect(turnCount).toBeGreaterThanOrEqual(20);
 });
 

@@ -6,13 +6,13 @@ import type { Host } from '../host.ts';
 /** Options of all adapters. */
 export interface AdapterOptions {
   readonly host: Host;
-  /** Resolves a request's sign-in; null if it has none. */
+  /** Resolves a request's sign-in; null if there is none. */
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
 }
 
 /**
  * Rejects a write before its body is read: 401 without a sign-in, 415 for a compressed body.
- * @returns a function that gives a request's sign-in, resolved once
+ * @returns a function that resolves a request's sign-in, once per request
  */
 export function requireSignInBeforeBody(
   scope: FastifyInstance,

@@ -2,20 +2,20 @@ import { DomainError } from '../domain-error.ts';
 import { toFieldLabel, truncateName } from './issues.ts';
 
 const MAX_DEPTH = 32;
-/** Maximum number of lists and objects in one request; an hour of samples has 7,200. */
+/** Maximum number of lists and objects in one request; an hour of samples needs 7,200. */
 const MAX_PARTS = 20_000;
-/** Maximum number of entries of one list; the longest that a schema accepts has 10,000. */
+/** Maximum number of entries in one list; no schema accepts a longer one. */
 const MAX_ENTRIES = 10_000;
 /** Keys that could change the prototype of other objects. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-// C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
+// C0 controls except tab, line feed and carriage return: PostgreSQL rejects NUL, and no text field needs the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Parses JSON for REST and tRPC. Rejects prototype keys, nesting over 32 levels, too many lists and objects,
- * lists of too many entries, numbers that are not finite, control characters and lone surrogates.
- * @param maxEntries maximum length of one list; the line of an archive may hold a track of 200,000 points
+ * Parses JSON for REST and tRPC. Rejects prototype keys, nesting deeper than 32 levels, too many lists and objects,
+ * lists with too many entries, non-finite numbers, control characters and lone surrogates.
+ * @param maxEntries maximum length of one list; a line of an archive may contain a track of 200,000 points
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
 export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {}): unknown {
@@ -30,13 +30,13 @@ export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {})
 }
 
 /**
- * Checks a parsed value like `parseStrictJson`, without recursion, so no depth can exhaust the stack.
+ * Checks an already parsed value like `parseStrictJson`. Not recursive, so deep nesting can't exhaust the stack.
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
 export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
   const pendingNodes: { value: object; field: string; depth: number }[] = [];
   let partCount = 0;
-  // Only lists and objects are pushed, so numbers and texts of a long list need no allocation.
+  // Pushes only lists and objects, so that the numbers and strings in a long list need no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {

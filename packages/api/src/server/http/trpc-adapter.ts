@@ -18,12 +18,12 @@ interface TrpcRoute {
 }
 
 /**
- * Serves the composed router to the hooks at `/api/trpc`. Not tRPC's Fastify plugin, because it removes the strict JSON
- * parser and accepts multipart bodies.
+ * Serves the composed router to the hooks at `/api/trpc`. Doesn't use tRPC's Fastify plugin, which removes the strict
+ * JSON parser and accepts multipart bodies.
  */
 export async function trpcAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   registerStrictJson(app, validateJsonText);
-  // Errors before tRPC use tRPC's envelope, too, so that the hooks can read them.
+  // Errors thrown before tRPC runs use its envelope too, so that the hooks can read them.
   app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
     const path = request.params.path;
     const errorShape = getTRPCErrorShape({
@@ -65,7 +65,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
   app.post<TrpcRoute>('/api/trpc/:path', handler);
 }
 
-/** Rejects a long batch here, because tRPC would reject it outside of its envelope. */
+/** Rejects a batch that is too long here, because tRPC would do so without its envelope. */
 function assertShortBatch(path: string): void {
   if (path.split(',').length > MAX_BATCH_CALLS)
     throw invalid('batch', `Batch must have at most ${MAX_BATCH_CALLS} calls`);
@@ -80,7 +80,7 @@ function findIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefi
   return key;
 }
 
-/** A query's input is in its URL, possibly twice: tRPC would read one, the parser the other. */
+/** A query's input is in its URL, possibly twice: tRPC might read one and the parser the other. */
 function assertSafeInput(input: string | string[] | undefined): void {
   if (Array.isArray(input)) throw invalid('input', 'Input must be given once');
   if (input !== undefined) parseStrictJson(input);

@@ -7,7 +7,7 @@ function createCounter(limits = { commands: 120, ingestCommands: 60 }) {
   const clock = { ms: 5_000 };
   return { clock, count: createWriteCounter(limits, () => clock.ms) };
 }
-/** The seconds until a rejected write may be repeated; null if it is accepted. */
+/** Attempts a write and returns the seconds to wait before retrying it; null if it is accepted. */
 function attemptWrite(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
   try {
     count(...write);

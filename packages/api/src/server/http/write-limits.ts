@@ -1,16 +1,16 @@
 import { tooMany } from '../domain-error.ts';
 
-/** Writes per minute of one athlete in one process, over all endpoints. */
+/** Writes per minute, per athlete and process, over all endpoints. */
 export interface WriteLimits {
   readonly commands: number;
-  /** Ingest commands have their own limit, so a late delivery of a recording blocks nothing else. */
+  /** Ingest commands have their own limit, so a recording that is delivered late doesn't block other writes. */
   readonly ingestCommands: number;
 }
 
 export type WriteKind = keyof WriteLimits;
 
 /**
- * Counts one write of an athlete.
+ * Counts one of the athlete's writes.
  * @throws DomainError 'too-many', with the seconds to wait, if the limit is reached
  */
 export type CountWrite = (kind: WriteKind, athleteId: string) => void;
@@ -20,7 +20,7 @@ interface WindowLimit {
   readonly withinMs: number;
 }
 
-/** Each athlete's calls within a time, in memory. */
+/** Each athlete's calls within a time window, in memory. */
 interface SlidingWindow {
   /** @throws DomainError 'too-many', with the seconds to wait, if the limit is reached */
   assertBelowLimit(athleteId: string): void;
@@ -30,8 +30,8 @@ interface SlidingWindow {
 const MINUTE_MS = 60_000;
 
 /**
- * Creates a counter of each athlete's writes within the last minute. Rejected writes are not counted.
- * In memory: it protects this process without a statement.
+ * Creates a counter of each athlete's writes within the last minute. Rejected writes are not counted. Kept in memory,
+ * because it protects this process without sending a statement.
  * @param now milliseconds of a monotonic clock
  */
 export function createWriteCounter(
@@ -51,7 +51,7 @@ export function createWriteCounter(
 }
 
 /**
- * Creates a limit of each athlete's calls within a sliding window.
+ * Creates a limit on each athlete's calls within a sliding window.
  * @param now milliseconds of a monotonic clock
  */
 export function createSlidingWindow(
@@ -82,7 +82,7 @@ export function createSlidingWindow(
   };
 }
 
-/** Deletes idle athletes, so the map only holds those of one window. */
+/** Deletes idle athletes, so that the map contains only those with calls in the window. */
 function deleteIdleAthletes(timesByAthlete: Map<string, readonly number[]>, sinceMs: number): void {
   for (const [athleteId, timesMs] of timesByAthlete) {
     if ((timesMs.at(-1) ?? sinceMs) > sinceMs) return;

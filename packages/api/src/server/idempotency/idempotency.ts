@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The key of the header; undefined without one.
+ * Validates the header's key; undefined without a header.
  * @throws DomainError 'invalid', naming the header
  */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
@@ -28,8 +28,8 @@ export interface KeyedCall {
 
 /**
  * Makes a call idempotent: its answer is stored in the same transaction. A repeat, even a concurrent one, gets that
- * answer and changes nothing. A failed call stores nothing. Answers per athlete and day are limited; a call beyond the
- * limit fails, because its repeat could not be recognized.
+ * answer and changes nothing. A failed call stores nothing. Each athlete has a daily limit of stored answers. A call
+ * beyond it fails, because its repeats could not be recognized.
  * @throws DomainError 'conflict' if the key was used for another call, 'too-many' at the daily limit
  */
 export async function withIdempotency(
@@ -98,7 +98,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
 
 const toUtcDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Independent of the order of an object's fields. */
+/** The hash doesn't depend on the order of an object's fields. */
 const hashInput = (input: unknown): string =>
   createHash('sha256')
     .update(

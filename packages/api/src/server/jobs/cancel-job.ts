@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueuedJob } from './job.ts';
 
-/** Jobs that a transaction cancels: all jobs with this name and athlete whose data contain `match`. */
+/** The jobs that a transaction cancels: all of the athlete's jobs with this name whose data contains `match`. */
 export interface CancelledJob {
   readonly job: string;
   readonly athleteId: string;
@@ -14,7 +14,7 @@ const cancellationSchema = z.object({
   match: z.unknown(),
   upTo: z.number(),
 });
-/** The message that makes job processes drop jobs queued up to the row `upTo`. */
+/** Tells job processes to drop the jobs queued up to row `upTo`. */
 export type JobCancellation = z.infer<typeof cancellationSchema>;
 
 /** The previous version's message: during an upgrade, both versions run side by side. */
@@ -30,9 +30,9 @@ export const toPreviousCancellation = ({ job, ...rest }: JobCancellation) => ({ 
 const MAX_MATCH_BYTES = 1_024;
 
 /**
- * Checks a match before it joins a transaction: a NOTIFY payload of 8,000 bytes or more would fail the whole
+ * Checks a match before adding it to a transaction, because a NOTIFY payload of 8,000 bytes or more fails the whole
  * transaction.
- * @throws Error if the match is not JSON of at most 1 KB: a programming error
+ * @throws Error if the match isn't JSON of at most 1 KB, which is a programming error
  */
 export function validateMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
@@ -66,5 +66,5 @@ const CANCELLED_REASON = new DOMException('The job was cancelled', 'AbortError')
 
 export const cancelRun = (runController: AbortController): void => runController.abort(CANCELLED_REASON);
 
-/** True if the signal was aborted by the athlete's cancellation, not by a deadline or shutdown. */
+/** True if the signal was aborted because the athlete canceled the job, not because of a deadline or shutdown. */
 export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED_REASON;

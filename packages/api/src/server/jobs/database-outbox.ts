@@ -5,14 +5,14 @@ import { apiTables } from '../store.ts';
 import { type CancelledJob, type JobCancellation, toPreviousCancellation } from './cancel-job.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Wakes the job process when a job is queued. A payload, if any, is a `JobCancellation`. */
+/** Wakes the job process when a job is queued. Its payload, if any, is a `JobCancellation`. */
 export const JOB_CHANNEL = 'threshold_jobs';
-/** Carries each event to the processes with open event streams. */
+/** Sends each event to the processes with open event streams. */
 export const EVENT_CHANNEL = 'threshold_events';
 /**
- * The channels of the previous version, which runs beside this one during an upgrade. Each message is sent on both
- * channels, and each process listens on both. A wake-up and a cancellation may arrive twice; `isCopy` marks the second
- * one of an event. The next version drops these channels.
+ * The channels of the previous version, which runs alongside this one during an upgrade. Each message is sent on both
+ * channels, and each process listens on both. A wake-up or a cancellation may arrive twice; on an event, `isCopy` marks
+ * the duplicate. The next version drops these channels.
  */
 export const PREVIOUS_JOB_CHANNEL = 'threshold_work';
 export const PREVIOUS_EVENT_CHANNEL = 'threshold_told';
@@ -20,8 +20,8 @@ export const PREVIOUS_EVENT_CHANNEL = 'threshold_told';
 const NOTIFY_STATEMENT = `select pg_notify(message->>'channel', message->>'text') from jsonb_array_elements($1::jsonb) message`;
 
 /**
- * Sends through the database alone: queued jobs as rows that the job process moves into its queue, events by NOTIFY. So
- * the web process needs no queue, and no job process has to be running.
+ * Sends everything through the database: jobs as rows that the job process moves to its queue, events by NOTIFY. The
+ * web process needs no queue, and no job process has to be running.
  */
 export const databaseOutbox: Outbox = {
   async send(em, { cancelled, enqueued, published }) {
@@ -60,7 +60,7 @@ export const databaseOutbox: Outbox = {
   },
 };
 
-/** Deletes jobs still in the outbox table, and notifies job processes of jobs that they already have. */
+/** Deletes jobs that are still in the outbox table, and notifies job processes about those they already have. */
 async function cancelJobs(
   em: EntityManager,
   { job, athleteId, match }: CancelledJob,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CommandContext, QueryContext } from '../context.ts';
 import type { Job, QueuedJob } from './job.ts';
 
-/** The context of one run. It holds no transaction, but opens them as the athlete who queued the job. */
+/** The context of one run. It isn't in a transaction, but opens them as the athlete who queued the job. */
 export interface JobContext {
   readonly athleteId: string;
   readonly log: Log;
@@ -12,12 +12,12 @@ export interface JobContext {
    * Aborted at the deadline, at shutdown, and when the athlete cancels the job (`isCancelled`); check it between steps.
    */
   readonly signal: AbortSignal;
-  /** Bound to this athlete until the signal is aborted. Its `name` is null if no model is configured. */
+  /** The athlete's model, usable until the signal is aborted. Its `name` is null if no model is configured. */
   readonly model: AthleteModel;
   now(): Date;
-  /** Its reads run outside of any transaction. */
+  /** Reads outside of any transaction. */
   queryContext(): QueryContext;
-  /** Runs one unit of work of the athlete in its own transaction, as a command does. */
+  /** Runs one unit of the athlete's work in its own transaction, as a command does. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
@@ -30,7 +30,7 @@ export interface JobHandler {
 const DEFAULT_DEADLINE_SECONDS = 600;
 
 interface JobOptions {
-  /** The longest run in seconds; then its signal is aborted and the run fails. 600 by default. */
+  /** The longest a run may take, in seconds. Then its signal is aborted and the run fails. 600 by default. */
   readonly deadlineSeconds?: number;
 }
 

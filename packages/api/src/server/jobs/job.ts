@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface Job<S extends z.ZodType = z.ZodType> {
   /** `<domain>.<verb-noun>`, for example `files.read-import`. */
   readonly name: string;
-  /** Only ids, days and plain choices: queued data is not part of the athlete's own rows. */
+  /** Only ids, days and simple choices, because queued data isn't stored in the athlete's own rows. */
   readonly data: S;
 }
 

@@ -9,23 +9,23 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** The effects of a transaction beyond its rows. */
+/** What a transaction sends besides writing rows. */
 export interface OutgoingEffects {
-  /** Applied first: jobs queued by the transaction itself are not cancelled. */
+  /** Applied first, so jobs queued by the same transaction are not canceled. */
   readonly cancelled: readonly CancelledJob[];
   readonly enqueued: readonly QueuedJob[];
   readonly published: readonly ServerEvent[];
 }
 
-/** Sends the effects of transactions. Tests replace `databaseOutbox` with their own. */
+/** Sends the effects of transactions. Tests use their own in place of `databaseOutbox`. */
 export interface Outbox {
-  /** Runs at the end of a transaction with outgoing effects, in that transaction: all are sent, or none. */
+  /** Runs at the end of a transaction that has outgoing effects, within it: either all are sent or none. */
   send(em: EntityManager, outgoing: OutgoingEffects): Promise<void>;
   /** Called after the commit. */
   sent?(outgoing: OutgoingEffects): void;
 }
 
-/** The effects that a running transaction or savepoint collects; a rolled-back savepoint drops its own. */
+/** The effects collected by a running transaction or savepoint; a savepoint that rolls back drops its own. */
 export interface PendingEffects extends OutgoingEffects {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
@@ -48,9 +48,9 @@ const MAX_EVENT_BYTES = 4_096;
 const TOPIC_PATTERN = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Checks an event before it joins a transaction: a NOTIFY payload of 8,000 bytes or more would fail the whole
+ * Checks an event before adding it to a transaction, because a NOTIFY payload of 8,000 bytes or more fails the whole
  * transaction.
- * @throws Error if the topic is invalid, or the data is not JSON of at most 4 KB: a programming error
+ * @throws Error if the topic is invalid, or the data isn't JSON of at most 4 KB, which is a programming error
  */
 export function validateEvent(event: ServerEvent): ServerEvent {
   if (!TOPIC_PATTERN.test(event.topic))

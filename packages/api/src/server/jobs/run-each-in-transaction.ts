@@ -2,10 +2,10 @@ import type { CommandContext } from '../context.ts';
 import type { ScheduleContext } from './schedules.ts';
 
 /**
- * Runs a schedule's work on one row after the other, each in a transaction of the row's athlete. A failed
- * transaction is logged and doesn't stop the others.
- * @throws the signal's reason if it is aborted; an Error at the end if any transaction failed, so that
- * the run is retried
+ * Runs a schedule's work on one row after another, each in a transaction of the row's athlete. A failed transaction is
+ * logged, and the others still run.
+ * @throws the signal's reason if it is aborted, or an Error at the end if any transaction failed, so that the run is
+ * retried
  */
 export async function runEachInTransaction<R extends { readonly athlete_id: string }>(
   { runInTransaction, signal, log }: Pick<ScheduleContext, 'runInTransaction' | 'signal' | 'log'>,

@@ -2,24 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { CommandContext } from '../context.ts';
 
-/** The context of one run. It holds no transaction, but opens one for each unit of work. */
+/** The context of one run. It isn't in a transaction, but opens one for each unit of work. */
 export interface ScheduleContext {
-  /** Reads across athletes, since a schedule belongs to no athlete. */
+  /** Reads across athletes, since a schedule doesn't belong to any one of them. */
   readonly em: EntityManager;
   readonly log: Log;
   /**
    * Aborted at the deadline and at shutdown; long runs call `signal.throwIfAborted()` between steps, and the next
-   * attempt does the rest.
+   * attempt picks up the rest.
    */
   readonly signal: AbortSignal;
   now(): Date;
-  /** Runs one unit of work of one athlete in its own transaction, as a command does. */
+  /** Runs one unit of an athlete's work in its own transaction, as a command does. */
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
 /**
- * A job at fixed times: one run at each time, however many job processes there are. A failed run is retried, so `run`
- * must be restartable at any point.
+ * A job that runs at fixed times, once each time no matter how many job processes there are. A failed run is retried,
+ * so `run` must be able to restart from any point.
  */
 export interface Schedule {
   /** Kebab-case, unique in its domain, for example `close-abandoned`. */

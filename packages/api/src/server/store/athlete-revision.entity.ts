@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** The version of an athlete's rows: every transaction on them changes it as its last statement. */
+/** The version of an athlete's rows. Every transaction that writes them changes it in its last statement. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',
@@ -9,7 +9,7 @@ export const AthleteRevision = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
-    /** Random, so that no revision repeats, even after a restore of the database. */
+    /** Random, so that revisions never repeat, even after the database is restored from a backup. */
     revision: p.uuid(),
   },
 });

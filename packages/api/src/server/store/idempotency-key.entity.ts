@@ -13,7 +13,7 @@ export const IdempotencyKey = defineEntity({
     key: p.string().length(255).primary(),
     /** Such as `training.logWorkout`. */
     procedure: p.string().length(100),
-    /** SHA-256 of the input: another input under the same key is a conflict. */
+    /** SHA-256 of the input. A different input with the same key is a conflict. */
     inputHash: p.string().length(64),
     /** Null only inside the transaction that creates it. */
     answer: p.json<unknown>().columnType('json').nullable(),

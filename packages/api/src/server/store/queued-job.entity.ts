@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
 /**
- * The outbox: a job that a transaction has queued and no job process has taken yet. The transaction itself
- * inserts the row, so the web process needs no queue. The row is deleted once the queue has the job.
+ * The outbox: a job that a transaction has queued and no job process has picked up yet. The transaction inserts the
+ * row, so the web process needs no queue. The row is deleted once the queue has the job.
  */
 export const QueuedJobRow = defineEntity({
   name: 'QueuedJobRow',

@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Rows as the database serialized them; only the database parses them. */
+/** Rows serialized by the database, which is also the only one to parse them. */
 export type StoredRows = readonly object[];
 
 export interface ChangedRows {
-  /** With its schema: `health.health_entry`. */
+  /** Includes the schema: `health.health_entry`. */
   readonly table: string;
   readonly rowIds: readonly string[];
   readonly before: StoredRows;
   readonly after: StoredRows;
 }
 
-/** Usable for an hour. The athlete's next undoable change deletes the expired rows. */
+/** Valid for an hour. The athlete's next undoable change deletes expired rows. */
 export const EntryUndo = defineEntity({
   name: 'EntryUndo',
   schema: 'api',
@@ -21,12 +21,12 @@ export const EntryUndo = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** With its schema: `health.health_entry`. */
+    /** Includes the schema: `health.health_entry`. */
     tableName: p.string().length(127),
     rowIds: p.json<readonly string[]>(),
     before: p.json<StoredRows>(),
     after: p.json<StoredRows>(),
-    /** Rows of another table that were deleted with these; null if the change is of one table. */
+    /** Rows of another table that were deleted along with these; null if the change affects only one table. */
     details: p.json<ChangedRows>().nullable(),
     createdAt: p.datetime(),
   },

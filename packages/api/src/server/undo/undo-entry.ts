@@ -8,7 +8,7 @@ import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entit
 
 const UNDO_WINDOW_MS = 3_600_000;
 
-/** A table with `athlete_id` and `id` columns, with its schema: `health.health_entry`. */
+/** A table with `athlete_id` and `id` columns, including its schema: `health.health_entry`. */
 type EntryTable = `${string}.${string}`;
 
 /** A change that can be undone within the hour. */
@@ -23,7 +23,7 @@ interface EntryRows {
 
 /**
  * Changes or deletes rows of a table and stores their previous state for an undo.
- * @param details rows of another table that the change deletes with them
+ * @param details rows of another table that the change deletes along with them
  */
 export async function changeWithUndo(
   ctx: CommandContext,
@@ -56,9 +56,9 @@ export async function changeWithUndo(
 }
 
 /**
- * Restores the rows as they were before a change, unless they were changed again since.
+ * Restores the rows to their state before a change, unless they have changed again since.
  * @returns the ids of the restored rows of `table`
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or a newer
+ * @throws DomainError 'not-found' after an hour or on a second call, 'conflict' if the rows have changed or a newer
  * entry has their unique key
  */
 export async function undoEntry(

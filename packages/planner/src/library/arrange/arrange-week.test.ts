@@ -13,7 +13,7 @@ import type { ArrangedSession } from './week-arrangement.ts';
 
 const WEEK = 1;
 
-/** The second week of the marathon athlete (Monday 30 November on), its sessions changed. */
+/** Arranges the marathon athlete's second week, from Monday, November 30, with changed sessions. */
 function arrangeChangedWeek(
   change: (sessions: ArrangedSession[]) => readonly ArrangedSession[],
   athlete: Partial<PlanInput> = {},
@@ -53,7 +53,7 @@ describe('arrangeWeek', () => {
   }, 30_000);
 
   test('moves a session to another day', () => {
-    // Friday's rest and Saturday's easy run change places.
+    // Friday's rest and Saturday's easy run trade places.
     const result = arrangeChangedWeek((sessions) =>
       sessions.map((entry) =>
         entry.date === '2026-12-05'

@@ -14,9 +14,9 @@ export interface ArrangedRow {
 }
 
 /**
- * The rows of an arranged week: race and classes unchanged, the requested sessions, and rest on empty days. A session
- * that the week already has keeps its steps and texts wherever it moves.
- * @param currentRows the rows of the week now
+ * Builds the rows of an arranged week: the race and classes as they are, the requested sessions, and rest on
+ * empty days. A session already in the week keeps its steps and texts when it moves.
+ * @param currentRows the week's rows before the arrangement
  */
 export function buildArrangedRows(
   sessions: readonly ResolvedSession[],
@@ -46,7 +46,7 @@ export function buildArrangedRows(
   return rows;
 }
 
-// Unmoved sessions claim their own rows first, so that moved ones cannot take them.
+// Unmoved sessions claim their rows first, before moved ones can take them.
 function sortUnmovedFirst(
   sessions: readonly ResolvedSession[],
   pool: readonly PlannedSession[],

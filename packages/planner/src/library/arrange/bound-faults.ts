@@ -17,9 +17,9 @@ const MAX_LONGEST_SHARE = 1.1;
 const LONGEST_SLACK_MINUTES = 5;
 
 /**
- * The bounds of its rules-based week that an arranged week breaks. It may have no more sessions in all or of a bounded
- * role, at most one session fewer, 85 to 105 % of the kilometers and at most 110 % of the stress, with a small slack.
- * No session may be much longer than the longest rules-based one.
+ * Lists where an arranged week exceeds the bounds set by the rules-based week. It may have no extra sessions,
+ * in total or per bounded role, and at most one fewer. Kilometers must be 85 to 105% and stress at most 110%,
+ * with a small slack. No session may be much longer than the longest rules-based one.
  * @param week the rows as arranged
  * @param rules the rules-based rows of the same days
  */

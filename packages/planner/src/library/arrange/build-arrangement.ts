@@ -4,9 +4,10 @@ import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { WeekArrangement } from './week-arrangement.ts';
 
 /**
- * A plan's week as the starting point of an arrangement: without the race and scheduled classes, with explicit rest.
+ * Turns a plan's week into a starting point for an arrangement. Leaves out the race and scheduled classes,
+ * and makes rest explicit.
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: arranging the week with the result changes nothing.
+ * Law: arranging the week with this result changes nothing.
  */
 export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {
   const week = plan.weeks[weekIndex];

@@ -22,7 +22,7 @@ const isGiven = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race
 const isTaxing = (row: PlannedSession) => isHard(row) || row.durationMinutes > 75;
 
 describe('easeDays for poor recovery', () => {
-  // Tuesday 1 December has tempo, Thursday marathon pace, Saturday an easy run, Sunday the long run.
+  // Tuesday, December 1 is tempo, Thursday marathon pace, Saturday an easy run, Sunday the long run.
   const tuesday = localDate('2026-12-01');
   const wednesday = localDate('2026-12-02');
 

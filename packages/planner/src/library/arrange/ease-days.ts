@@ -19,15 +19,15 @@ const MAX_EASY_MINUTES = 75;
 const MIN_REPLACEMENT_MINUTES = 15;
 const MIN_DAYS_BETWEEN = 2;
 
-/** Why days are eased: poor recovery, or too much training before. */
+/** Why days are eased: poor recovery, or too much training beforehand. */
 export type EaseCause = 'recovery' | 'overload';
 
 interface EaseTexts {
   /** The text of a replacement session: "Your recovery is low: ...". */
   readonly replacementReason: string;
-  /** The text of a class that stays. */
+  /** The text for a class that stays. */
   readonly ofClass: string;
-  /** True if hard work may swap with a later easy session; otherwise it is dropped. */
+  /** True if hard work may swap with a later easy session. Otherwise it is dropped. */
   readonly canMove: boolean;
 }
 
@@ -45,17 +45,17 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
 };
 
 /**
- * Removes hard and long sessions from days of a plan, for an athlete who recovers poorly or did too much.
- * After poor recovery, such sessions swap with an easy one of their week, 48 hours or more after the last of
- * the days, if every rule still holds. Otherwise, and after overload, they become at most 40 very easy or 75
- * easy minutes, and the loss is not made up. Later weeks that depend on it are replanned around those days.
- * Classes and the race stay, classes with a warning.
- * Missed sessions, a new injury, another race or LTHR don't need this: `planTraining` with today's input handles them.
+ * Clears hard and long sessions from the given days, for an athlete who recovers poorly or did too much.
+ * After poor recovery, each swaps with an easy session at least 48 hours after the last given day, in the
+ * same week, if every rule still holds. Otherwise, and after overload, it becomes at most 40 very easy or 75
+ * easy minutes and is not made up. Later weeks that depend on it are replanned around the given days. The
+ * race and classes stay, classes with a warning. Missed sessions, a new injury, race or LTHR don't need this:
+ * `planTraining` with today's input handles them.
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow
- * @returns the unchanged plan if nothing on the days is hard or long
- * Law: the returned plan breaks no hard rule except P44. A cutback week keeps its work, which may exceed its share of
- * the eased week before.
+ * @returns the plan unchanged if nothing on those days is hard or long
+ * Law: the returned plan breaks no hard rule except P44. A cutback week keeps its hard work, which may be too
+ * large a share of the eased week before it.
  */
 export function easeDays(
   plan: Plan,
@@ -71,7 +71,7 @@ export function easeDays(
   for (const row of taxingRows) {
     const nextPlan = findFirstValid(currentPlan, input, listEaseOptions(currentPlan, row, easedDates, cause));
     if (nextPlan === null) {
-      // Replans around the taxing days alone first, and around all days only if that is not enough.
+      // Replans around the taxing days first, and around all days only if that isn't enough.
       const narrowReplan = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
       const isEnough = narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates).length === 0;
       const replanned = isEnough ? narrowReplan : planAround(plan, input, easedDates);
@@ -97,7 +97,7 @@ interface EaseOption {
   readonly sessions: readonly ArrangedSession[];
 }
 
-// First swaps, nearest day first, then the short very easy session, then an easy one, then none.
+// In order of preference: swaps (nearest day first), a short very easy session, an easy one, no session.
 function listEaseOptions(
   plan: Plan,
   row: PlannedSession,
@@ -137,7 +137,7 @@ function listEaseOptions(
         : each;
     });
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
-  // Keeps more distance, in case the rest of the week or the next week depends on it.
+  // Preserves more distance, in case the rest of the week or the next week depends on it.
   const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);
   const droppedOption = sessions.filter((each) => !isEasedSession(each));
   return [...swaps, veryEasyOption, easyOption, droppedOption].map((each) => ({ weekIndex, sessions: each }));
@@ -166,12 +166,12 @@ function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOpti
   return null;
 }
 
-// Replans around the days, which keep at most a class, if later weeks depend on the lost distance.
+// Replans around the days, which keep only their classes, in case later weeks depend on the lost distance.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const givenRows = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
   const addedLockedDays = dates.map((date): LockedDay => {
     const hasClass = givenRows.some((row) => row.date === date);
-    // Class days and the last day are marked as hard, so that nothing hard is planned next to them.
+    // Marks class days and the last day as hard to keep hard sessions away from them.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
   const outcome = planTraining({ ...input, lockedDays: [...input.lockedDays, ...addedLockedDays] });

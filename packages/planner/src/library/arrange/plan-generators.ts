@@ -2,8 +2,8 @@ import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { GeneratedBy } from './week-arrangement.ts';
 
 /**
- * Who made a plan, from who made its sessions: `model` if every training session is the model's, `rules` if all are by
- * the rules, else `mixed`.
+ * Derives who made a plan: `model` if the model made every training session, `rules` if the rules made every
+ * session, else `mixed`.
  * @param sources who made each session, in the order of the plan's sessions
  */
 export function combineGenerators(
@@ -18,11 +18,11 @@ export function combineGenerators(
 }
 
 /**
- * Who made an arranged plan and each of its sessions. `rules`: numbers and texts by the rules; `mixed`: their numbers
- * with other texts; `model`: a different session at this place.
- * @param plan result of `arrangeWeek`
+ * Finds who made an arranged plan and each of its sessions. `rules`: numbers and texts match the rules-based
+ * session. `mixed`: only the numbers match. `model`: the session differs.
+ * @param plan as returned by `arrangeWeek`
  * @param rules the rules-based plan of the same input
- * @returns `sessions` in the order of the plan's
+ * @returns `sessions` in the plan's order
  */
 export function findGenerators(
   plan: Plan,

@@ -29,9 +29,9 @@ export interface WeekToArrange {
 const MAX_SESSIONS = 21;
 
 /**
- * Validates the requested sessions and resolves their dates and types. Entries for the race and the week's
- * own classes are dropped, because those can't be changed.
- * @returns the valid sessions, and the faults of the others and of days with conflicting sessions
+ * Validates the requested sessions and resolves their dates and types. Drops entries for the race and the
+ * week's classes, which can't be changed.
+ * @returns the valid sessions, and faults for invalid ones and for days with conflicting sessions
  */
 export function readArrangement(
   { sessions }: WeekArrangement,
@@ -89,7 +89,7 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
-/** The reason why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
+/** Explains why a type doesn't suit a week; null if it does. Types in the rules-based week always suit it. */
 export function findUnfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
   if (rules.some((row) => findWorkoutTypeByName(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
@@ -115,7 +115,7 @@ function findDayFaults(sessions: readonly ResolvedSession[], { rules }: WeekToAr
 
 const ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 
-// An invalid id is not quoted in the message, because it could contain anything.
+// Doesn't repeat an invalid id in the message, because it could contain anything.
 function quoteId(id: string): string {
   return ID_PATTERN.test(id) ? `"${id}"` : 'something';
 }

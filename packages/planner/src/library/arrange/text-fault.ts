@@ -2,19 +2,19 @@ import { findAdvice, MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 
 const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
-/** A number without a unit up to this, such as a count, need not come from the session. */
+/** Unitless numbers up to this one, such as counts, don't have to come from the session. */
 const MAX_FREE_COUNT = 10;
 const LINK_PATTERN =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
 const INVISIBLE_CHARACTER_PATTERN = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
-// Adds to the rules for notes: professional advice, and running through pain.
+// Stricter than the rules for notes: also rejects professional advice and running through pain.
 const PROFESSIONAL_ADVICE_PATTERN =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
 // Rejects text that addresses or mentions a machine: notes are for athletes.
 const MACHINE_WORDS_PATTERN =
   /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
 const NUMBER_PATTERN = /\d+(?:[.,:]\d+)*/g;
-// What a number measures, from the word after it; the first number of a range shares the unit of its second.
+// What a number measures, judging by the word after it. In a range, both numbers share the last unit.
 const MEASURE_PATTERNS = [
   ['distance', /^(?:\s?[-–]\s?[\d.,]+)?\s?(?:km|kilomet|k\b|mi\b|mile)/i],
   ['beats', /^(?:\s?[-–]\s?\d+)?\s?(?:bpm|beats)/i],
@@ -26,16 +26,16 @@ const ZONE_PATTERN = /\b(?:z|zones?)\s?(\d)/gi;
 
 export interface TextFacts {
   readonly zones: ReadonlySet<number>;
-  /** Generated texts about the session; their numbers may be repeated. */
+  /** Generated texts about the session. Their numbers may be quoted. */
   readonly knownTexts: readonly string[];
   /** The session's own name may appear in any case. */
   readonly type: string;
 }
 
 /**
- * The reason why a text from outside the planner may not be used in a plan; null if it may. It must be plain, short
- * and free of professional advice, and all its numbers must come from the session.
- * @param textKind a note of 20 to 500 characters or a reason of 20 to 300
+ * Explains why a plan may not use a text from outside the planner; null if it may. The text must be plain,
+ * short and free of professional advice. All its numbers must come from the session.
+ * @param textKind a note (20 to 500 characters) or a reason (20 to 300)
  */
 export function findTextFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
   const maxLength = textKind === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
@@ -63,7 +63,7 @@ export function findTextFault(text: string, textKind: 'note' | 'why', facts: Tex
   return null;
 }
 
-// The numbers of a text with their measure: "10 km" becomes "10 distance".
+// Extracts the numbers of a text with what they measure: "10 km" becomes "10 distance".
 function extractMeasures(text: string): string[] {
   return [...text.matchAll(NUMBER_PATTERN)].map((match) => {
     const textAfter = text.slice(match.index + match[0].length);

@@ -16,16 +16,16 @@ interface ArrangedCandidate {
   readonly ok: true;
   readonly candidate: Plan;
   readonly findings: readonly Finding[];
-  /** The week's rows as arranged, and as the rules plan them. */
+  /** The week's rows as arranged. */
   readonly week: readonly PlannedSession[];
   readonly rulesWeekRows: readonly PlannedSession[];
-  /** The plan with reasons, checks and the requested texts; only valid without hard findings. */
+  /** Returns the plan with reasons, checks and the requested texts. Call it only if there are no hard findings. */
   readonly addTexts: () => Plan;
 }
 
 /**
- * Computes the numbers of the arranged week, and validates the whole plan.
- * @returns `faults` only for an invalid request; broken rules are in `findings`
+ * Computes the arranged week's numbers and validates the whole plan.
+ * @returns `faults` only if the request is invalid. Broken rules are in `findings`.
  */
 export function tryArrangement(
   plan: Plan,
@@ -94,7 +94,8 @@ interface TextContext {
   readonly findings: readonly Finding[];
 }
 
-// Other weeks keep reasons that the planner did not write; its own are regenerated, because their neighbors changed.
+// Other weeks keep reasons the planner didn't write. The planner's own are regenerated, because neighboring
+// sessions changed.
 function explainWithTexts(
   previousPlan: Plan,
   candidate: Plan,

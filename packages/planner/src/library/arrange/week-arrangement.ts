@@ -1,7 +1,7 @@
 import type { InvariantId } from '../../plan/invariants.ts';
 import type { Plan } from '../../plan/plan.ts';
 
-/** One requested session; all numbers except the minutes are computed. */
+/** A requested session. All numbers except the minutes are computed. */
 export interface ArrangedSession {
   /** yyyy-MM-dd, a day of the arranged week. */
   readonly date: string;
@@ -11,15 +11,18 @@ export interface ArrangedSession {
   readonly workout: string;
   /** Whole minutes within the type's range; 0 for rest. */
   readonly minutes: number;
-  /** What to do, at most 500 characters of plain text; null or empty uses the library's text. */
+  /** What to do, in at most 500 characters of plain text. If null or empty, the library's text is used. */
   readonly notes: string | null;
-  /** Why this session today, at most 300 characters of plain text; null or empty uses the planner's text. */
+  /**
+   * Why this session today, in at most 300 characters of plain text. If null or empty, the planner's text is
+   * used.
+   */
   readonly why: string | null;
 }
 
 /**
- * A requested week: the movable sessions in any order. Days without one become rest. The race, scheduled classes and
- * locked days may be omitted and stay unchanged.
+ * A requested week: its movable sessions in any order. Days without one become rest. The race, scheduled
+ * classes and locked days may be left out. They never change.
  */
 export interface WeekArrangement {
   readonly sessions: readonly ArrangedSession[];
@@ -35,5 +38,5 @@ export type ArrangementOutcome =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly faults: readonly ArrangementFault[] };
 
-/** Who made a plan or a session: the rules, a model within them, or the rules with a model's texts. */
+/** Who made a plan or a session: the rules, a model within those rules, or the rules with texts from a model. */
 export type GeneratedBy = 'rules' | 'model' | 'mixed';

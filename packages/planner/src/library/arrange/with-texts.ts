@@ -8,10 +8,10 @@ import type { ResolvedSession } from './read-arrangement.ts';
 import { findTextFault } from './text-fault.ts';
 
 /**
- * The session with the requested note and reason if they are allowed; its own texts otherwise (the repair of rule
- * P28). Injury advice follows every note.
+ * Returns the session with the requested note and reason, or with its own texts if those are not allowed
+ * (rule P28). Injury advice is appended to every note.
  * @param row the session with the planner's texts
- * @param currentRow the previous row at its place
+ * @param currentRow the row it replaces
  */
 export function withTexts(
   context: PlannerContext,
@@ -36,7 +36,7 @@ export function withTexts(
   };
 }
 
-// All numbers of the session, as generated and as a sentence may phrase them.
+// All the session's numbers, both as generated and as a sentence might phrase them.
 function listKnownTexts(row: PlannedSession, { units }: PlanInput): string[] {
   const distanceTexts =
     row.plannedKm === null

@@ -9,7 +9,7 @@ import type { ComparedPlan, ComparedSession, PlanDifference } from './plan-diffe
 
 const plan = buildPlan(createAthlete());
 
-/** The marathon athlete's plan, its sessions changed. */
+/** The marathon athlete's plan with changed sessions. */
 function changePlan(change: (session: ComparedSession) => Partial<ComparedSession> | null): ComparedPlan {
   return {
     sessions: plan.sessions.flatMap((session) => {
@@ -245,7 +245,7 @@ describe('the difference of two plans', () => {
           );
           expect(unlistedSessions).toHaveLength(same);
         }
-        // A session in no list is the same in both plans.
+        // A session that is in no list is unchanged.
         const oldPlaces = new Set(sessionsBefore.map(toPlaceKey));
         const sameSessions = before.sessions.filter(
           (row) => isTraining(row) && !oldPlaces.has(toPlaceKey(row)),

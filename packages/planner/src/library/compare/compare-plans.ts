@@ -12,10 +12,11 @@ import type {
 type ChangeKind = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
 
 /**
- * The changes from one plan to another. Rest is not a session: a day that becomes free shows up as dropped sessions.
- * @param from sessions before this day are ignored; without it, all are compared
- * @returns each list by day
- * Law: a plan compared with itself differs in nothing, and each session of both plans is accounted for once.
+ * Lists the changes from one plan to another. Rest is not a session, so a day that becomes free shows up as
+ * dropped sessions.
+ * @param from ignores sessions before this day; compares all without it
+ * @returns lists sorted by day
+ * Law: a plan doesn't differ from itself, and each session of both plans is counted exactly once.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
   const [beforeSessions, afterSessions] = [
@@ -56,7 +57,7 @@ function compareByTime(a: ComparedSession, b: ComparedSession): number {
   return compareSessions(a, b);
 }
 
-/** A share of the session's stress; a smaller difference is no change of effort. */
+/** A share of the session's stress. A smaller difference doesn't change the effort. */
 const EQUAL_TSS_TOLERANCE = 0.05;
 
 function classifyChange({ before, after }: MatchedSession): ChangeKind {
@@ -71,9 +72,9 @@ function classifyChange({ before, after }: MatchedSession): ChangeKind {
     after.durationMinutes - before.durationMinutes,
   ];
   const firstDelta = deltas.find((each) => each !== 0) ?? after.zone - before.zone;
-  // A race run at an easier effort takes longer, so its duration would count as harder.
+  // A race at an easier effort takes longer, so comparing durations would make it look harder.
   if (after.kind === 'race' && before.kind === 'race' && after.zone < before.zone) return 'eased';
-  // Cross-training in a lower zone takes the impact out of a run, however long it is, so it is not harder.
+  // Cross-training in a lower zone has less impact than a run, so it isn't harder however long it lasts.
   const hasLessImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
   if (firstDelta === 0 || (firstDelta > 0 && hasLessImpact)) return 'retyped';
   return firstDelta < 0 ? 'eased' : 'harder';

@@ -31,7 +31,7 @@ export const hasSameContent: SessionPredicate = (a, b) =>
 const toMonday = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
 const isSameWeek: SessionPredicate = (a, b) => toMonday(a.date) === toMonday(b.date);
 
-// From the most to the least certain match; a matched session is not considered again.
+// Ordered from the most to the least certain match. Matched sessions are skipped in later passes.
 const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPredicate[])[] => [
   [areBothRaces],
   [isSamePlace, hasSameContent],
@@ -48,8 +48,8 @@ const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPr
 const toPlaceAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
 
 /**
- * Prevents cross matches within a day if both plans have the type at both times of day: each session then matches the
- * one at its own time.
+ * Rejects a match across times of day if both plans have the type at both times. Each session then matches
+ * the one at the same time.
  */
 function createIsNotAcross(
   before: readonly ComparedSession[],
@@ -61,9 +61,9 @@ function createIsNotAcross(
 }
 
 /**
- * Finds each session of one plan in the other: unchanged, moved or replaced. Candidates are matched by nearest time,
- * then nearest length, then earliest.
- * Law: no session is matched twice, and a plan is matched with itself session by session.
+ * Finds each session of one plan in the other: unchanged, moved or replaced. Prefers the nearest time, then
+ * the nearest length, then the earliest session.
+ * Law: no session is matched twice, and each session of a plan matches itself in the same plan.
  */
 export function matchSessions(
   before: readonly ComparedSession[],
@@ -98,7 +98,7 @@ export function matchSessions(
 const DAY_WEIGHT = 1_000;
 const TIME_OF_DAY_WEIGHT = 1;
 
-/** A day outweighs any usual difference in length; another time of day weighs as much as a minute. */
+/** A day outweighs any realistic difference in length. A different time of day weighs as much as a minute. */
 function matchDistance({ before: a, after: b }: MatchedSession): number {
   return (
     DAY_WEIGHT * Math.abs(daysBetween(a.date, b.date)) +

@@ -1,7 +1,7 @@
 import type { LocalDate, Session } from '@threshold/physiology';
 import type { SessionKind } from '../../plan/plan.ts';
 
-/** The compared fields of a session; every `PlannedSession` has them. */
+/** The compared fields of a session. A `PlannedSession` has all of them. */
 export interface ComparedSession {
   readonly date: LocalDate;
   readonly session: Session;
@@ -33,26 +33,26 @@ export interface UnmatchedSession {
 
 export interface PlannedLoad {
   readonly totalTss: number;
-  /** Weeks from Monday, in order; both plans of a difference have the same weeks. */
+  /** Weeks from Monday, in order. Both compared plans have the same weeks. */
   readonly weeks: readonly { readonly startsOn: LocalDate; readonly tss: number }[];
 }
 
-/** The differences of two plans. Each session of both plans that is not rest is in exactly one list, or unchanged. */
+/** The differences between two plans. Each session except rest is either in exactly one list or unchanged. */
 export interface PlanDifference {
   /** The number of unchanged sessions. */
   readonly same: number;
-  /** Another day or time of day; its length may differ too. */
+  /** Moved to another day or time of day. The length may differ too. */
   readonly moved: readonly ChangedSession[];
   /** Same day, with less stress or a lower zone. */
   readonly eased: readonly ChangedSession[];
   /** Same day, with more stress or a higher zone. */
   readonly harder: readonly ChangedSession[];
-  /** Same day, another type at about the same stress, or easier cross-training. */
+  /** Same day, another type at about the same stress, or lower-zone cross-training. */
   readonly retyped: readonly ChangedSession[];
   readonly added: readonly UnmatchedSession[];
   readonly dropped: readonly UnmatchedSession[];
   readonly loadBefore: PlannedLoad;
   readonly loadAfter: PlannedLoad;
-  /** The races' kilometers if they differ; null for the plan without one. */
+  /** The races' kilometers, if they differ. Null for a plan without a race. */
   readonly race: { readonly beforeKm: number | null; readonly afterKm: number | null } | null;
 }

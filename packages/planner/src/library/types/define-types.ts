@@ -14,7 +14,7 @@ export type TypeRow = readonly [
 ];
 
 /**
- * Turns a table of one sport into workout types. Derives the id from the name, and adds unsuitable levels,
+ * Turns a table of one sport into workout types. Derives the id from the name, and the unsuitable levels,
  * phases and movements from kind, zone, name and steps.
  */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
@@ -43,7 +43,7 @@ function toTypeId(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-// Recovery stays in zones 1 and 2 without strength; zone 5 is not for beginners. Race and classes are fixed.
+// Recovery has no strength and stays in zones 1 and 2. Zone 5 isn't for beginners. The race and classes are fixed.
 function listExcludedLevels(kind: SessionKind, zone: Zone): FitnessLevel[] {
   if (kind === 'race' || kind === 'class') return [];
   if (zone === 5) return ['beginner', 'post-race-recovery'];

@@ -3,8 +3,8 @@ import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, evenEffort, singleEffort, weightedParts } from './patterns.ts';
 
 /**
- * Runs in zones 1 and 2, run/walks and the runs of the last days before a race. A part's numbers are its zone and its
- * weight, or its minutes if efforts alternate.
+ * Runs in zones 1 and 2, run/walks, and runs for the last days before a race. Each part has a zone and a
+ * weight, or minutes if efforts alternate.
  */
 export const EASY_RUNS = defineTypes('run', [
   [

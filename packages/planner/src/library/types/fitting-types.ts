@@ -10,12 +10,13 @@ import type { WorkoutType } from './workout-type.ts';
 import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
 
 /**
- * The workout types available for arranging a week: suitable for level, goal and phase, not ruled out by an injury, in
- * a role that the week has. Types that the week already has are always included; the race and classes never are.
+ * Lists the workout types available for arranging a week. They suit the level, goal and phase, no injury
+ * rules them out, and the week has their role. Types already in the week are always included. The race and
+ * classes never are.
  * @param plan the rules-based plan for the input
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: `arrangeWeek` rejects none of them as unsuitable, but a type of the week may be allowed only in the
- * easier form that is planned.
+ * Law: `arrangeWeek` rejects none of them as unsuitable. A type already in the week may be allowed only in
+ * its planned, easier form.
  */
 export function listFittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
   const week = plan.weeks[weekIndex];

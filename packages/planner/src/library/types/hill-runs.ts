@@ -2,7 +2,7 @@ import { HILL, qualitySteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { reps } from './patterns.ts';
 
-/** Runs on hills; a repetition's numbers are its zone, its minutes and the minutes after it. */
+/** Hill runs. A repetition's numbers are its zone, its minutes and the recovery minutes after it. */
 export const HILL_RUNS = defineTypes('run', [
   [
     'Hill run',

@@ -2,13 +2,16 @@ import { INTERVAL, qualitySteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
 
-// Minutes of the fast parts.
+// Minutes of each fast part.
 const PYRAMID = [1, 2, 3, 2, 1] as const;
 const LADDER = [1, 2, 3, 4] as const;
 const CUT_DOWN = [5, 4, 3, 2, 1] as const;
 const MIXED = [4, 2, 4, 2, 1] as const;
 
-/** Runs with short hard work, by time or by lap; a repetition's numbers are its zone, its minutes and those after it. */
+/**
+ * Runs with short, hard repetitions by time or lap, which have a zone, minutes and recovery minutes after
+ * them.
+ */
 export const INTERVAL_RUNS = defineTypes('run', [
   [
     'Interval run',

@@ -3,8 +3,8 @@ import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, fastFinish, longRunBlocks, weightedParts } from './patterns.ts';
 
 /**
- * Long runs. A part's numbers are its zone and its weight, or its minutes if efforts alternate. Blocks have a zone,
- * minutes and a count; a fast finish has a zone and its share of the run.
+ * Long runs. Each part has a zone and a weight, or minutes if efforts alternate. Blocks have a zone, minutes
+ * and a count. A fast finish has a zone and a share of the run.
  */
 export const LONG_RUNS = defineTypes('run', [
   [

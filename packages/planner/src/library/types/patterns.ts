@@ -6,14 +6,14 @@ export type StepPattern = (minutes: number) => PlanStep[];
 
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
-/** One effort from start to end, without warm-up or cool-down. */
+/** A single effort throughout, without warm-up or cool-down. */
 export function singleEffort(label: string, zone: Zone): StepPattern {
   return (minutes) => [step(label, minutes, zone)];
 }
 
 const MIN_WARM_UP_SESSION_MINUTES = 20;
 
-/** One effort between a warm-up and a cool-down of five minutes, which are omitted under 20 minutes. */
+/** A single effort with a five-minute warm-up and cool-down, which sessions under 20 minutes skip. */
 export function evenEffort(label: string, zone: Zone): StepPattern {
   return (minutes) =>
     minutes < MIN_WARM_UP_SESSION_MINUTES
@@ -21,7 +21,7 @@ export function evenEffort(label: string, zone: Zone): StepPattern {
       : [step('Warm-up', 5, 1), step(label, minutes - 10, zone), step('Cool-down', 5, 1)];
 }
 
-/** As many repetitions as fit, with very easy minutes between; needs 25 minutes or more. */
+/** As many repetitions as fit, with very easy minutes in between. Needs at least 25 minutes. */
 export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: number): StepPattern {
   return (minutes) => qualitySteps({ kind: 'interval', label, zone, repMinutes, jogMinutes }, minutes);
 }
@@ -29,7 +29,7 @@ export function reps(label: string, zone: Zone, repMinutes: number, jogMinutes: 
 const WARM_UP_MINUTES = 10;
 const COOL_DOWN_MINUTES = 5;
 
-/** Repetitions of given lengths, once; the remaining time is easy. */
+/** One repetition of each given length. The remaining time is easy. */
 export function ladder(
   label: string,
   zone: Zone,
@@ -55,13 +55,13 @@ function withWarmUpAndCoolDown(work: readonly PlanStep[], minutes: number): Plan
   ];
 }
 
-/** The shortest session that fits a ladder. */
+/** The minutes of the shortest session that fits a ladder. */
 export function ladderMinutes(repMinutesList: readonly number[], jogMinutes: number): number {
   const work = repMinutesList.reduce((sum, length) => sum + length, 0);
   return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (repMinutesList.length - 1) * jogMinutes;
 }
 
-/** An easy run with a faster end and a very easy five-minute cool-down. */
+/** An easy run with a fast finish and a very easy five-minute cool-down. */
 export function fastFinish(label: string, zone: Zone, share: number): StepPattern {
   return (minutes) => {
     const fastMinutes = Math.max(1, Math.round(share * minutes));
@@ -84,7 +84,7 @@ export function weightedParts(
     let passedWeight = 0;
     return parts.map(([label, zone, weight], index) => {
       passedWeight += weight;
-      // Each later part keeps at least a minute.
+      // Leaves at least a minute for each later part.
       const laterPartCount = parts.length - 1 - index;
       const end = Math.min(
         minutes - laterPartCount,
@@ -97,7 +97,7 @@ export function weightedParts(
   };
 }
 
-/** Two alternating efforts between five very easy minutes at either end; the last easy part takes the remainder. */
+/** Two alternating efforts, with five very easy minutes at each end. The last easy part absorbs the remainder. */
 export function alternatingEfforts(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
@@ -117,7 +117,7 @@ export function alternatingEfforts(
   };
 }
 
-/** A long easy run with repetitions in its middle, separated by easy minutes. */
+/** A long easy run with repetitions in the middle, separated by easy minutes. */
 export function longRunBlocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
   return (minutes) => {
     const gapMinutes = 5;

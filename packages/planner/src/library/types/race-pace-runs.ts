@@ -4,10 +4,10 @@ import { evenEffort, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
-// The planner's sharpener lasts half an hour; a longer one has a longer cool-down.
+// The planner's sharpener lasts half an hour. A longer one gets a longer cool-down.
 const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
 
-/** Runs at race effort, and the sharp ones of race week. */
+/** Runs at race effort, and the sharpeners of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [
   ['5K-pace run', 'race-pace', 5, [30, 60], reps('5K pace', 5, 3, 2), 'Blocks at the pace of a 5K.'],
   ['10K-pace run', 'race-pace', 4, [30, 65], reps('10K pace', 4, 6, 2), 'Blocks at the pace of a 10K.'],

@@ -3,10 +3,10 @@ import { raceType } from '../../plan/sessions/session-texts.ts';
 import { defineTypes } from './define-types.ts';
 import { singleEffort } from './patterns.ts';
 
-// 48 hours: no planned race lasts longer, not even 100 miles at an easy beginner's pace.
+// 48 hours. No planned race takes longer, not even 100 miles at a beginner's easy pace.
 const LONGEST_RACE_MINUTES = 2_880;
 
-// Like the planner's race zone, without an athlete's limits.
+// Same as the planner's race zone, but ignores the athlete's limits.
 const zoneOfRace = (distance: (typeof RACE_DISTANCES)[number]['distance']) => {
   if (typeof distance !== 'number' || distance >= 50) return 2;
   return distance <= 10 ? 4 : 3;

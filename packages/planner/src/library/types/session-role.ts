@@ -13,8 +13,8 @@ const WORK_KINDS: ReadonlySet<SessionKind> = new Set([
 ]);
 
 /**
- * The roles of a session. A long run with work inside has two. Race and classes are `given`, because nothing
- * may move them.
+ * The roles of a session. A long run that includes hard work has two. The race and classes are `given`,
+ * because they can't be moved.
  * @param zone the session's, 1 to 5
  */
 export function toSessionRoles({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {

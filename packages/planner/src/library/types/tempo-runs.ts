@@ -2,7 +2,7 @@ import { FARTLEK, qualitySteps, TEMPO, THRESHOLD } from '../../plan/sessions/qua
 import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, fastFinish, ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
 
-// The minutes of each repetition, in order.
+// Minutes of each repetition, in order.
 const MONA_FARTLEK = [2, 2, 1, 1, 1, 1] as const;
 const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
 const DESCENDING = [5, 4, 3, 2, 1] as const;

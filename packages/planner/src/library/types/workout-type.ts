@@ -24,7 +24,7 @@ export interface NotFor {
 export interface WorkoutType {
   /** Kebab-case, unique. */
   readonly id: string;
-  /** Display name, at most 60 characters, unique; runs contain the word run. */
+  /** Display name: unique, at most 60 characters. A run's name contains the word "run". */
   readonly name: string;
   readonly kind: SessionKind;
   readonly sport: Sport;
@@ -32,7 +32,7 @@ export interface WorkoutType {
   readonly zone: Zone;
   /** Allowed whole minutes, both ends inclusive. */
   readonly minutes: { readonly min: number; readonly max: number };
-  /** The steps; their minutes sum to the argument. */
+  /** Returns the steps, whose minutes add up to the argument. */
   readonly stepsOf: (minutes: number) => PlanStep[];
   /** One sentence. */
   readonly purpose: string;

@@ -13,7 +13,7 @@ describe('the workout library', () => {
       const values = WORKOUT_TYPES.map((type) => type[key].toLowerCase());
       expect(new Set(values).size).toBe(values.length);
     }
-    // No two differ in their names alone; classes are left out, because only the name says what a class does.
+    // No two types may differ only in name. Classes are left out, because only the name says what a class does.
     const nonClassTypes = trainingTypes.filter(({ kind }) => kind !== 'class');
     const contents = nonClassTypes.map((type) =>
       JSON.stringify([type.sport, type.kind, type.stepsOf(type.minutes.min)]),

@@ -10,7 +10,7 @@ import { TEMPO_RUNS } from './tempo-runs.ts';
 import { WALKS } from './walks.ts';
 import type { WorkoutType } from './workout-type.ts';
 
-/** All workout types that a plan may contain; more than 100 without rest and races. */
+/** All workout types that a plan may contain: over 100, not counting rest and races. */
 export const WORKOUT_TYPES: readonly WorkoutType[] = [
   ...EASY_RUNS,
   ...LONG_RUNS,
@@ -32,13 +32,13 @@ export function findWorkoutType(id: string): WorkoutType | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The library type with the display name of a planned session; null for an athlete's own name. */
+/** Finds the library type by a planned session's display name. Null for a name that the athlete chose. */
 export function findWorkoutTypeByName(name: string): WorkoutType | null {
   return BY_NAME.get(toPublicType(name)) ?? null;
 }
 
 /**
- * A session's type as shown to others: without the additions of an injury.
+ * A session's type as others see it, without what an injury adds.
  * Source: docs/specification.md#visibility.
  */
 export function toPublicType(type: string): string {

@@ -5,7 +5,7 @@ import type { PlanInput } from '../plan-input.ts';
 import { sessionChecks } from './session-checks.ts';
 import { sessionRationale } from './session-rationale.ts';
 
-/** Adds each session's reason and the rules that it meets; broken rules are left out. */
+/** Adds a reason to each session, and the rules it meets. Rules that the plan breaks are left out. */
 export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Finding[]): Plan {
   const facts = toPlanFacts(plan, input);
   const brokenIds = new Set(findings.map(({ id }) => id));

@@ -11,8 +11,8 @@ import { splitIntoWeeks, type WeekFrame } from '../week/plan-weeks.ts';
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
 
 /**
- * The rules that a plan meets, in plain words, without those that don't concern this athlete.
- * @param findings findings of `validatePlan`; their rules are left out
+ * Lists the rules that a plan meets, in plain words. Skips rules that don't concern this athlete.
+ * @param findings from `validatePlan`; their rules are left out
  */
 export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
   const brokenIds = new Set(findings.map(({ id }) => id));
@@ -31,12 +31,12 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P27') return longRunTargetKm(input) !== null;
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
-  // Without a known run there is nothing to compare with, so the check doesn't count as passed.
+  // Without a known run there is nothing to compare with, so the check isn't shown as passed.
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   // P10 compares four consecutive full weeks before the taper.
   if (id === 'P10')
     return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
-  // P43 compares with known running.
+  // P43 needs known running to compare with.
   if (id === 'P43')
     return (
       injuryLimits(input.injuries).volume < 1 &&
@@ -72,7 +72,7 @@ function longestStreak(flags: readonly boolean[]): number {
   return longest;
 }
 
-/** Why a rules-based plan looks as it does: one or two sentences with its own numbers. */
+/** Explains a rules-based plan in one or two sentences, with the plan's numbers. */
 export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
   const trainingSessions = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   if (trainingSessions.length === 0)

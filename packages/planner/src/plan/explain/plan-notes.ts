@@ -13,7 +13,7 @@ import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
-/** Low if the plan has a race goal with a date and its longest run is shorter than that race asks for. */
+/** Low if there is a race with a date and the plan's longest run falls short of what the race requires. */
 export function assessReadiness(
   context: PlannerContext,
   sessions: readonly PlannedSession[],
@@ -39,7 +39,7 @@ export function planNotes(
   const notes: string[] = [];
   const note = findInjuryNote(input.injuries);
   if (note !== null) notes.push(note);
-  // A plan of rest needs no further notes.
+  // A plan of nothing but rest needs no further notes.
   if (!limits.training) return notes;
   notes.push(...listCareNotes(input));
   if (flags.rampIn) {
@@ -84,11 +84,11 @@ function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {
 
 const INJURY_NOTE_START = 'With your ';
 const SUBSTITUTES = 'mobility, Pilates or gentle yoga instead of fast runs';
-// Wording of older plans, which had rides, swims and rows.
+// The wording of older plans, which replaced runs with rides, swims and rows.
 const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
 
 /**
- * Updates a stored plan's notes: if the injuries changed after the plan was made, the injury note says so.
+ * Updates a stored plan's notes. If the injuries changed after the plan was made, the injury note says so.
  */
 export function updatePlanNotes(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
   const currentNote = findInjuryNote(injuries);

@@ -19,7 +19,7 @@ import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
 
-/** The rows of a week by day and session; days without a session become rest rows, and locked days get none. */
+/** A week's rows, by day and session. Days without a session become rest rows. Locked days get no row. */
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
@@ -41,7 +41,7 @@ export interface SessionTexts {
   advice?: (target: HrTarget | null) => string;
 }
 
-/** The row of a session with all numbers and notes; `explainPlan` adds its rationale and checks. */
+/** Builds a session's row with all numbers and notes. `explainPlan` adds the rationale and checks. */
 export function toPlannedSession(
   context: PlannerContext,
   draft: DraftSession,

@@ -22,10 +22,10 @@ import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Rule P13: a run exceeds the longest of the 30 days before by at most a tenth plus this distance. */
+/** Rule P13: a run exceeds the longest run of the previous 30 days by at most a tenth plus this distance. */
 const SPIKE_MARGIN_KM = 0.8;
 
-/** One check of a session as text, or null if it doesn't apply. */
+/** Returns the text of one check on a session, or null if the check doesn't apply. */
 type Check = (facts: PlanFacts, week: WeekFacts, row: FactRow) => string | null;
 
 const CHECKS: readonly [InvariantId, Check][] = [
@@ -144,7 +144,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
 const formatHrTargetCheck = (target: string, effort: string, lthrBpm: number): string =>
   `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
 
-// Names the race effort if the target follows it; null if the target is the zone's.
+// Names the race effort if the target is based on it. Null if the target comes from the zone.
 function findEffortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
   const effort = row.kind === 'race' ? findRaceEffort(raceDistance) : findNamedEffort(row.type);
   if (effort === null) return null;
@@ -163,7 +163,7 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
   if (!isTrainingRun(row)) return null;
   const isInDaysBefore = (day: number) => day < row.day && day >= row.day - 30;
   const longestRecentKm = longestRecentRunKm(input) ?? 0;
-  // The longest recent run is treated as done on the day before the plan.
+  // Treats the longest recent run as if it was done the day before the plan.
   const longestBeforeKm = Math.max(
     isInDaysBefore(start - 1) ? longestRecentKm : 0,
     ...rows
@@ -172,16 +172,16 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
     ...[...lockedDays].filter(([day]) => isInDaysBefore(day)).map(([, { km }]) => km),
   );
   const maxKm = 1.1 * longestBeforeKm + SPIKE_MARGIN_KM;
-  // Without history the rule has nothing to compare with.
+  // Without history, the rule has nothing to compare with.
   if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > maxKm) return null;
   const formatKm = (km: number) => formatDistance(km, input.units);
-  // Omits the run's own distance: in other units it can differ from the displayed one.
+  // Omits the run's distance, because it can differ from the displayed one in other units.
   return `At most ${formatKm(maxKm)}: a tenth and ${formatKm(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
 }
 
 /**
- * The rules that a session meets, with its numbers.
- * @param brokenIds ids of rules that the plan breaks anywhere; they are left out
+ * Lists the rules that a session meets, with its numbers.
+ * @param brokenIds ids of rules broken anywhere in the plan, which are left out
  */
 export function sessionChecks(
   facts: PlanFacts,

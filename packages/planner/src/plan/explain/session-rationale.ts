@@ -18,7 +18,7 @@ interface RationaleContext {
   planWeek: PlanWeek;
 }
 
-/** Why the session is in the plan and on its day: one or two sentences with the plan's own numbers. */
+/** Explains why a session is in the plan and on its day, in one or two sentences with the plan's numbers. */
 export function sessionRationale(context: RationaleContext, row: FactRow): string {
   return `${sessionReason(context, row)} ${dayReason(context, row)}`.trim();
 }
@@ -107,7 +107,7 @@ function sessionName(row: FactRow): string {
   return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
 }
 
-// A hard session of the day, otherwise the one with the highest TSS; null on a day without training.
+// The day's hard session, or else the session with the highest TSS. Null on a day without training.
 function heaviestSession({ rows }: PlanFacts, day: number): FactRow | null {
   const daySessions = rows.filter((row) => row.day === day && isTraining(row));
   return daySessions.find(isHard) ?? daySessions.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;

@@ -51,7 +51,7 @@ export function classType(fitnessClass: FitnessClass): string {
 }
 
 /**
- * The morning class of a scheduled day in zone 3 or 4; beginners stay in 3.
+ * The morning class of a scheduled day, in zone 3 or 4. Beginners stay in zone 3.
  * Source: docs/specification.md#9-constants.
  */
 export function classSession(input: PlanInput, day: number): DraftSession {

@@ -3,15 +3,15 @@ import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import { findSessionBound } from '../uninjured.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
-// Different lengths, because rule P29 rejects weeks of equal days.
+// The lengths differ, because rule P29 rejects weeks in which all days are alike.
 const MINUTES_BY_RANK = [40, 30, 38, 25, 35];
 const GENTLE_MINUTES = 30;
 const SHAKEOUT_MINUTES = 20;
 const SHORTEST_MINUTES = 20;
 
 /**
- * Mat work that replaces a run during an injury, because athletes may have no bike, pool or machine. Null if
- * the plan without injuries leaves less than 20 minutes.
+ * Mat work that replaces a run during an injury, because not every athlete has a bike, pool or machine. Null
+ * if the plan made without the injuries allows less than 20 minutes.
  * @param rank index of the session within the week
  */
 export function crossSession(

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@threshold/physiology';
 import { kmOfSteps, type PaceModel } from '../pace-model.ts';
 
-/** Runs at one effort from start to end. */
+/** Runs at one effort throughout. */
 export type EasyKind = 'long' | 'easy' | 'recovery' | 'shakeout';
 
 export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
@@ -17,7 +17,7 @@ export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
 }
 
 /**
- * The most minutes of a run of this kind that cover no more than `km`; 0 if none fit.
+ * The maximum minutes of a run of this kind that stay within `km`. 0 if none fit.
  * @param roundingMinutes 1 or 5; the result is a multiple of it
  */
 export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, roundingMinutes: number): number {

@@ -16,16 +16,16 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
   return null;
 }
 
-// Rule P11 wants at most 30 % for races shorter than a marathon.
+// Rule P11 asks for at most 30% before races shorter than a marathon.
 const SHORT_RACE_SHARE = 0.29;
-// Just over half, so that the long run stays the longer of two runs.
+// Just over half, so that the long run is the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
-// Slightly over the 20 minutes under which a run is dropped.
+// Slightly over 20 minutes, because shorter runs are dropped.
 const MIN_BESIDE_RUN_MINUTES = 22;
 
 /**
- * The number of runs in a week: as many as leave 22 minutes for each run beside the long one. More if the cap of
- * one run requires it.
+ * The number of runs in a week: as many as fit with at least 22 minutes each besides the long run. More if
+ * the cap on a single run requires it.
  * @param room the number of days available for runs; `runCapKm` is the most that one run may cover
  */
 export function runDaysFor(
@@ -38,7 +38,7 @@ export function runDaysFor(
   return Math.max(minDays, wellSpreadDays(context, weekKm, room));
 }
 
-// As many runs as leave 22 minutes for each beside the long run.
+// As many runs as fit with at least 22 minutes each besides the long run.
 function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): number {
   let days = Math.max(1, room);
   while (days > 2 && weekKm < minWeekKmFor(context, days)) days--;
@@ -56,15 +56,16 @@ interface LongAimRequest {
   runDays: number;
   /** The number of days available for runs. */
   room: number;
-  /** The longest completed run, which the long run matches if the week allows it. */
+  /** The longest completed run. The long run matches it if the week allows. */
   longestRecentKm: number;
 }
 
 /**
- * The long run's target distance: a share of the week slightly under the rule's limit, and at most a quarter over what
- * the race asks for (or 100 minutes, if that is more). If the athlete has run further, as much of that as the rule
- * allows.
- * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
+ * The long run's target distance: a share of the week slightly under the rule's limit. At most a quarter over
+ * what the race requires, or 100 minutes if that is more. If the athlete has run farther, it goes up to that
+ * distance as far as the rule allows.
+ * Law: with the same room, more kilometers never shorten the long run, although more runs mean smaller
+ * shares.
  */
 export function longAimKm(
   context: PlannerContext,
@@ -79,7 +80,7 @@ export function longAimKm(
     shareKm = Math.max(shareKm, Math.min(maxShare, aimShare(context, spreadDays)) * weekKm);
   }
   let matchedKm = longestRecentKm;
-  // A larger week may have more runs with smaller shares: stay within what the smallest such week allows.
+  // A larger week may have more runs with smaller shares. Stays within what the smallest such week allows.
   for (let dayCount = runDays; dayCount <= room; dayCount++) {
     const minWeekKm = Math.max(weekKm, dayCount > runDays ? minWeekKmFor(context, dayCount) : 0);
     shareKm = dayCount > runDays ? Math.min(shareKm, aimShare(context, dayCount) * minWeekKm) : shareKm;
@@ -90,7 +91,7 @@ export function longAimKm(
   return Math.min(Math.max(shareKm, matchedKm), ceilingKm);
 }
 
-// A little under rule P11's limit, so that rounding to minutes doesn't exceed it.
+// Slightly under rule P11's limit, so that rounding to minutes doesn't exceed it.
 function aimShare(context: PlannerContext, runDays: number): number {
   const { input, goal } = context;
   const maxShare = maxLongRunShare(input, Math.min(runDays, 7));
@@ -100,15 +101,15 @@ function aimShare(context: PlannerContext, runDays: number): number {
   return isShort && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
 }
 
-// The most minutes of a long run on the day of a class.
+// The maximum minutes of a long run on a class day.
 const MAX_MINUTES_BESIDE_CLASS = 120;
 const SHORTEST_MINUTES = 5;
-// A shorter run is called easy.
+// Shorter runs are called easy.
 const MIN_LONG_MINUTES = 10;
 
 /**
- * The long run of at most `km`; after the class if every training day has one. Null without a day, or if the
- * limits leave no room for a run in zone 2. A run under ten minutes is an easy run.
+ * The long run, at most `km` long, and after the class if its day has one. Null without a day, or if the
+ * limits leave no room for a run in zone 2. Under ten minutes, it becomes an easy run.
  */
 export function createLongRun(
   context: PlannerContext,

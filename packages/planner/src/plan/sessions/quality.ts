@@ -4,7 +4,7 @@ import type { PlanGoal } from '../goal.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Repetitions in a zone with very easy jogs between them; a single repetition is one block. */
+/** Repetitions in a zone, with very easy jogs in between. A single repetition is one block. */
 interface QualityWork {
   kind: SessionKind;
   zone: Zone;
@@ -46,9 +46,9 @@ export const HILL: QualityWork = { kind: 'hill', zone: 2, label: 'Uphill', repMi
 const STEADY: QualityWork = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
 
 /**
- * The work of a week's nth quality session. Each goal has two kinds of work, such as intervals and threshold for 5K and
- * 10K. Sessions and weeks alternate between them, so that even one session a week covers both. Limits may replace the
- * work by a lower zone or, for hills, by steady running.
+ * The work of a week's nth quality session. Each goal has two kinds of work, such as intervals and threshold
+ * for 5K and 10K. Sessions and weeks alternate between them, so that even one session a week covers both.
+ * Limits may lower the zone or replace hills with steady running.
  */
 export function pickWork(
   input: PlanInput,
@@ -71,9 +71,9 @@ function listAlternatingWorks(input: PlanInput, goal: PlanGoal): [QualityWork, Q
   return goal.km === null ? [TEMPO, INTERVAL] : [INTERVAL, THRESHOLD];
 }
 
-/** The highest zone allowed by injuries and by a maximum heart rate below zone 5. */
+/** The highest zone that the injuries and the maximum heart rate allow. */
 export function highestAllowedZone(input: PlanInput, limits: InjuryLimits): Zone {
-  // Zone 5 starts at 102 % of LTHR, and the maximum must be more than 4 bpm above that.
+  // Zone 5 starts at 102% of LTHR. The maximum must be more than 4 bpm above that.
   const canReachZone5 = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
   return limits.maxZone === 5 && !canReachZone5 ? 4 : limits.maxZone;
 }
@@ -84,7 +84,7 @@ const COOL_DOWN_MINUTES = 5;
 /**
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
- * @param maxReps the most repetitions, 1 and up; the remaining time is easy
+ * @param maxReps maximum repetitions, 1 and up; the remaining time is easy
  */
 export function qualitySteps(
   work: QualityWork,
@@ -112,7 +112,7 @@ export function qualitySteps(
 }
 
 /**
- * The short sharp session three to six days before the race: half an hour with three bouts at race effort.
+ * The sharpener, three to six days before the race: half an hour with three bouts at race effort.
  * @param moreMinutes added to the cool-down, whole, 0 and up
  */
 export function sharpenerSteps(moreMinutes = 0): PlanStep[] {

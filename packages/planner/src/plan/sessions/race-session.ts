@@ -5,7 +5,7 @@ import type { PlannerContext } from '../planner-context.ts';
 // A walking or recovery goal has no distance.
 const MINUTES_WITHOUT_DISTANCE = 60;
 
-/** The race on its day; easy for a walking or recovery goal, or if limits allow only zones 1 and 2. */
+/** The race. Run easily for a walking or recovery goal, or if the limits allow only zones 1 and 2. */
 export function raceSession(context: PlannerContext, day: number): DraftSession {
   const { goal, limits } = context;
   const zone = raceZone(context);

@@ -27,10 +27,10 @@ const RUN_NAMES: Record<RunKind, string> = {
   'race-pace': 'Marathon-pace',
 };
 
-/** Work for injured athletes that needs no bike, pool or machine. */
+/** Training for injured athletes without a bike, pool or machine. */
 const MAT_SESSIONS = ['Mobility', 'Pilates', 'Gentle yoga'];
 
-/** The displayed type; a run's type contains "run". Source: docs/specification.md#planned-sessions. */
+/** The displayed type. A run's type contains "run". Source: docs/specification.md#planned-sessions. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
   switch (draft.kind) {
@@ -51,7 +51,7 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
   }
 }
 
-/** The session type of a race, e.g. "Race: Half Marathon run"; a recovery goal has no race. */
+/** The session type of a race, e.g. "Race: Half Marathon run"; recovery goals have no race. */
 export function raceType(distance: RaceDistance): string {
   if (distance === 'post-race-recovery') return 'Closing recovery run';
   return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
@@ -109,8 +109,8 @@ const RED_FLAG_NOTE =
   'Rest, and nothing else: a health professional must look at your injury before you train again.';
 
 /**
- * The session's note: what to do and what to hold, with the target's own numbers, and advice on an injury.
- * @param advice the start of the note; the kind's own text by default
+ * The session's note: what to do and what effort to hold, with the target's numbers, plus injury advice.
+ * @param advice the start of the note; by default the text for this kind of session
  */
 export function sessionNotes(
   context: PlannerContext,
@@ -124,7 +124,7 @@ export function sessionNotes(
 
 const MACHINE_PHRASES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
 
-// Athletes who have a machine maintain endurance better on it.
+// A machine, for athletes who have one, maintains endurance better.
 function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
   const names = crossSports.map((sport) => MACHINE_PHRASES[sport]);
   const machineList =

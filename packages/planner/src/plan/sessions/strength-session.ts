@@ -5,16 +5,16 @@ import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
-// Rule P21 wants no strength in the last five days.
+// Rule P21 asks for no strength in the last five days.
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
 const STRENGTH_MINUTES = 25;
 const MAX_MINUTES_BESIDE_STRENGTH = 120;
 const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**
- * One bodyweight strength session in a full week. Preferably on the day of a quality run, so that hard days stay
- * hard and easy days easy. Null in a partial week, in recovery or with an injury beyond mild. Also null if no day
- * before the last five has room.
+ * One bodyweight strength session in a full week. Preferably on the day of a quality run, to keep hard days
+ * hard and easy days easy. Null in a partial week, in recovery, or if an injury is worse than mild. Also null
+ * if no day has room before the last five.
  */
 export function strengthSession(
   context: PlannerContext,
@@ -26,7 +26,7 @@ export function strengthSession(
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
-      // An injury moves no strength session to another day.
+      // An injury must not move the strength session to another day.
       if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);
       const minutes = daySessions.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);

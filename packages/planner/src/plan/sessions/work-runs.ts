@@ -6,13 +6,13 @@ import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-con
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
 import { highestAllowedZone, pickWork, qualitySteps, sharpenerSteps } from './quality.ts';
 
-// Under 75 minutes: a quality run is never the plan's long run.
+// Under 75 minutes, because a quality run is never the plan's long run.
 const LONGEST_MINUTES = 70;
 const SHORTEST_MINUTES = 25;
 const SHORTEST_REP_MINUTES = 3;
-// Shorter remainders don't make a run.
+// Anything shorter isn't worth a run.
 const SHORTEST_RUN_MINUTES = 5;
-// The share of the week's distance that a quality run takes: the only one of its week, or each of two.
+// A quality run's share of the week's distance, as the week's only one or as one of two.
 const SINGLE_RUN_SHARE = 0.21;
 const PAIRED_RUN_SHARE = 0.17;
 
@@ -22,14 +22,14 @@ interface WorkBudget {
   /** The whole week's distance, which limits work in zones 4 and 5. */
   weekKm: number;
   runCapKm: number;
-  /** Kilometers that the week's other runs can't carry; the quality run then takes more of the week. */
+  /** Kilometers that don't fit into the week's other runs. The quality run gets them. */
   overflowKm: number;
-  /** The most minutes in zone 3 and above. */
+  /** The maximum minutes in zone 3 and above. */
   mostMinutes: number;
 }
 
 /**
- * The week's quality runs and sharpener. Marks a day without room for its work as easy in `roles`, and adds
+ * The week's quality runs and sharpener. If a day has no room for its work, marks it as easy in `roles`. Adds
  * the days of fast runs to `context.qualityDays`.
  */
 export function workRuns(
@@ -64,7 +64,7 @@ export function workRuns(
 
 interface SessionBudget extends WorkBudget {
   targetMinutes: number;
-  /** The distance in a zone that the week's other quality runs use. */
+  /** The distance that the week's other quality runs already use in a zone. */
   usedKm: (zone: Zone) => number;
 }
 

@@ -5,22 +5,22 @@ import { createLongRun, MAX_SHARE_OF_LONG_RUN } from '../sessions/long-run.ts';
 import { type FilledRun, fillRuns } from './fill-runs.ts';
 import type { RunSlot } from './run-slots.ts';
 
-// Unplanned distance from which second runs of a day are added.
+// A second run on a day is added only if more than this is left unplanned.
 const DOUBLES_FROM_KM = 0.5;
 
 interface EasyRunBudget {
   restKm: number;
   roundingMinutes: number;
   longDay: number | null;
-  /** True if the first slot is the longest run, as in a plan that ends before any long run. */
+  /** True if the first slot is the longest run, as in a plan that ends before its first long run. */
   hasLeadRun: boolean;
   slots: readonly RunSlot[];
   doubles: readonly RunSlot[];
 }
 
 /**
- * Returns a function that fills the slots with a long run of about `longKm` and with easy runs. No run exceeds
- * `mostKm`. Second runs of a day come last.
+ * Returns a function that fills the slots with a long run of about `longKm` and with easy runs. No run
+ * exceeds `mostKm`. Second runs on a day come last.
  */
 export function createEasyFiller(
   context: PlannerContext,
@@ -28,7 +28,7 @@ export function createEasyFiller(
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    // Rounds to the nearest multiple of `roundingMinutes`: rounding down would shorten the long run once `roundingMinutes` is 5.
+    // Rounds to the nearest multiple of `roundingMinutes`. Rounding down to five minutes would shorten the long run.
     const aimKm = Math.min(longKm + (roundingMinutes - 1) / 2 / pace(2), mostKm, restKm);
     const leadRuns = hasLeadRun
       ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, roundingMinutes })
@@ -54,11 +54,11 @@ export function createEasyFiller(
   };
 }
 
-// Below these, steps of five minutes would leave too much of a week unplanned.
+// Below these, rounding to five minutes would leave too much of a week unplanned.
 const MIN_WEEK_MINUTES_FOR_FIVES = 150;
 const MIN_RUN_MINUTES_FOR_FIVES = 40;
 
-/** Runs last multiples of five minutes; whole minutes in short weeks, or if the cap of one run is low or limits the long run. */
+/** 5, or 1 in short weeks, or if the cap on a single run is low or limits the long run. */
 export function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
   if (isCapped) return 1;
   return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;

@@ -29,7 +29,7 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
           expect(run.km).toBeLessThanOrEqual(runCapKm);
           expect(run.minutes).toBeLessThanOrEqual(run.slot.maxMinutes);
         }
-        // Only the last run may take a remainder to the minute.
+        // Only the last run may absorb a remainder, to the minute.
         expect(runs.filter(({ minutes }) => minutes % stepMinutes !== 0).length).toBeLessThanOrEqual(1);
       },
     ),

@@ -10,12 +10,13 @@ export interface FilledRun {
 
 const PREFERRED_MIN_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
-// Where the cap of one run is low, a run may be as short as this share of the cap.
+// If the cap on a single run is low, a run may be as short as this share of it.
 const MIN_SHARE = 0.5;
-// Rounding to five minutes may leave this much of a week; the last run takes any larger remainder, to the minute.
+// Rounding to five minutes may leave this much of a week unplanned. The last run absorbs anything more, to
+// the minute.
 const ROUNDED_OFF_KM = 0.3;
 
-/** `runCapKm` is the most that one run may cover; minutes are multiples of `roundingMinutes`. */
+/** `runCapKm` is the most that a single run may cover. Minutes are multiples of `roundingMinutes`. */
 interface FillOptions {
   pace: PaceModel;
   runCapKm: number;
@@ -23,9 +24,10 @@ interface FillOptions {
 }
 
 /**
- * Distributes kilometers over slots by weight, each up to its limit; the remainder stays unplanned. Drops slots
- * while a run would be under 20 minutes (less if runs are capped low): first doubles and runs after classes.
- * Law: the sum never exceeds `km`.
+ * Distributes kilometers over slots by weight, each up to its limit. The remainder stays unplanned. Drops
+ * slots while a run would be under 20 minutes (less if the cap is low). Starts with doubles and runs after
+ * classes.
+ * Law: the total never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const openSlots = sortByPriority(slots);
@@ -42,12 +44,12 @@ export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOpt
   return [];
 }
 
-/** The slots by priority; the last is dropped first. */
+/** Sorts the slots by priority. The last one is dropped first. */
 export function sortByPriority(slots: readonly RunSlot[]): RunSlot[] {
   return slots.toSorted((a, b) => a.dropRank - b.dropRank || b.weight - a.weight);
 }
 
-// Falls back to equal runs if different ones would leave one of them too short.
+// Falls back to runs of equal length if weighted ones would leave one too short.
 function shareOrEqualize(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const filled = distributeKm(slots, km, options);
   if (!hasTooShortRun(filled, options)) return filled;
@@ -59,7 +61,7 @@ function hasTooShortRun(filled: readonly FilledRun[], options: FillOptions): boo
   return filled.some(({ minutes, slot }) => minutes < minMinutesOf(slot, options));
 }
 
-// If runs must stay short, short ones are better than none.
+// If runs must stay short, a short run is better than none.
 function minMinutesOf(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
   const lowestForCap = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
   return Math.min(PREFERRED_MIN_MINUTES, lowestForCap, slot.maxMinutes);
@@ -72,7 +74,7 @@ function distributeKm(
   weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
 ): FilledRun[] {
   let remainingKm = km;
-  // Slots that reach their limit first are filled first, so that the remainder goes to the others.
+  // Fills the slots that reach their limit first, so that the others get the remainder.
   const limitedSlots = slots.map((slot) => ({
     slot,
     weight: weightOf(slot),

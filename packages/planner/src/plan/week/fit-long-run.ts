@@ -2,10 +2,10 @@ import { type DraftSession, sumKm } from '../draft-session.ts';
 import { maxLongRunShare } from '../limits.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
-// Within the 0.3 miles by which rule P11 lets a run exceed its share.
+// Rule P11 lets a run exceed its share by 0.3 miles. This stays within that.
 const SHARE_SLACK_KM = 0.2;
 const LONG_RUN_SHORTEN_FACTOR = 0.97;
-// Enough to shorten the long run by 31 %.
+// Enough tries to shorten the long run by 31%.
 const MAX_TRIES = 12;
 
 interface LongRunFit {
@@ -16,7 +16,7 @@ interface LongRunFit {
   fill: (longKm: number, mostKm: number) => DraftSession[];
 }
 
-/** Fills a week. The long run's share refers to the week's real distance, so it is shortened until it fits. */
+/** Fills a week. The long run's limit is a share of the actual distance, so it is shortened until it fits. */
 export function fitLongRun(
   context: PlannerContext,
   { works, locked, aimKm, capKm, fill }: LongRunFit,

@@ -4,19 +4,19 @@ import { toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { classWeekdays } from './class-days.ts';
 
-/** The weekdays of a week's training; 0 is Monday, 6 Sunday. */
+/** The weekdays of a week's training, where 0 is Monday and 6 is Sunday. */
 export interface DayPattern {
   trainingDays: ReadonlySet<number>;
   classDays: ReadonlySet<number>;
   longDay: number;
   /** The second long day of ultras; null otherwise. */
   secondLongDay: number | null;
-  /** The very easy day of athletes with seven training days, or beginners with six; null otherwise. */
+  /** The very easy day for athletes with seven training days, or beginners with six. Null otherwise. */
   restfulDay: number | null;
 }
 
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 1, 2, 3, 4, 5, 6] as const;
-// The long run takes the first free day; the next days spread the load over the week.
+// The long run gets the first free day. The next days spread the load over the week.
 const FILL_ORDER: readonly number[] = [SUN, TUE, THU, SAT, WED, FRI, MON];
 const ULTRA_FILL_ORDER: readonly number[] = [SAT, SUN, TUE, THU, WED, FRI, MON];
 
@@ -42,10 +42,10 @@ export function pickDays(input: PlanInput): DayPattern {
   };
 }
 
-// An injury that rules out classes keeps the same weekdays.
+// The weekdays stay the same if an injury rules out classes.
 const scheduledClasses = (input: PlanInput) => classWeekdays({ ...input, injuries: [] });
 
-// Recovery needs two full rest days. Beginners do better with two; with seven days a week they get one.
+// Recovery needs two full rest days. Beginners do better with two too, but get one if they chose seven days.
 function countTrainingDays(input: PlanInput): number {
   if (toGoal(input).isRecovery || !injuryLimits(input.injuries).running)
     return Math.min(input.trainingDaysPerWeek, 5);

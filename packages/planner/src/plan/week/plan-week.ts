@@ -25,11 +25,11 @@ export interface WeekRequest {
   hasFullWeekBefore: boolean;
   /** True if a full week precedes this one and the plan already has a long run. */
   hasLongRunBefore: boolean;
-  /** The most minutes of its runs in zone 3 and above. */
+  /** The maximum minutes of its runs in zone 3 and above. */
   mostWorkMinutes: number;
 }
 
-/** Plans one week without the race, as close to its kilometers as its limits allow. */
+/** Plans one week without the race, as close to the target distance as the limits allow. */
 export function planWeek(context: PlannerContext, request: WeekRequest): DraftSession[] {
   if (!context.limits.training) return [];
   const { frame, isCutback } = request;
@@ -47,14 +47,14 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   return strength ? [...sessions, strength] : sessions;
 }
 
-// Enough to lower the allowed work by 22 %.
+// Enough tries to lower the allowed work by 22%.
 const MAX_TRIES = 12;
 
-// A week with this share of its distance counts as full.
+// A week that reaches this share of its distance is full enough.
 const MIN_FULL_SHARE = 0.97;
 const LESS_WORK_FACTOR = 0.98;
 
-// Zones 4 and 5 are limited by the week's real distance, which is known only once it is filled.
+// Zones 4 and 5 are limited by the week's actual distance, which is known only once the week is filled.
 function planRuns(
   context: PlannerContext,
   request: WeekRequest,
@@ -133,7 +133,7 @@ function fillWeek(
   const runs = planSpread(runDays);
   if (sumKm(runs) >= MIN_FULL_SHARE * budgetKm) return runs;
   // Runs that would be too short were dropped, so try other spreads. Fewer days allow a larger long run. One
-  // more day, runs rounded to the minute or a shorter long run fit more distance under the cap of one run.
+  // more day, rounding to the minute or a shorter long run fits more distance under the cap on a single run.
   const bestRuns = pickFullest([
     runs,
     ...(runDays < maxRunDays
@@ -149,10 +149,10 @@ function fillWeek(
   return sumKm(fewerDayRuns) > sumKm(bestRuns) + MINUTE_KM ? fewerDayRuns : bestRuns;
 }
 
-// About the distance of a minute.
+// Roughly the distance run in a minute.
 const MINUTE_KM = 0.2;
 
-// Of the weeks that are about as full as the fullest, takes the one with the longest run.
+// Among the weeks about as full as the fullest, picks the one with the longest run.
 function pickFullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
   const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - MIN_FULL_SHARE) * mostKm));
@@ -174,18 +174,18 @@ function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekReq
   return frame.isFull && !isCutback && !isTaper;
 }
 
-// Just above the 20 minutes below which a run is dropped.
+// Slightly over 20 minutes, because shorter runs are dropped.
 const BESIDE_LONG_MINUTES = 20.5;
 
 // A single quality run's share of its week.
 const WORK_SHARE = 0.21;
 
-// If runs must stay short, a quality run gets its share of what the others can carry.
+// If runs must stay short, a quality run gets its share of what fits into the others.
 function capBesideWorkKm(runDays: number, capKm: number): number {
   return (capKm * (1 + MAX_SHARE_OF_LONG_RUN * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
 }
 
-// The most that the long run and the easy ones beside it can cover.
+// The maximum distance of the long run and the easy runs around it.
 function maxCoveredKm(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -200,8 +200,8 @@ function maxCoveredKm(
   return besideKm.reduce((sum, km) => sum + km, longKm);
 }
 
-// In a week without a long run, no easy run exceeds the longest run so far; in a partial week after a full
-// one, it does not exceed the longest planned run.
+// In a week without a long run, no easy run may exceed the longest run so far. In a partial week after a full
+// one, the limit is the longest planned run.
 function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
   const plannedRuns = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
   const knownRuns = plannedRuns.length > 0 ? plannedRuns : runs;

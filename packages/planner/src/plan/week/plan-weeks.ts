@@ -11,7 +11,7 @@ export interface WeekFrame {
   isFull: boolean;
   /** 1 in race week; null without a race. */
   weeksToRace: number | null;
-  /** Like `weeksToRace`, but with a race from Monday to Wednesday the week before counts as race week. */
+  /** Like `weeksToRace`, but treats the week before as race week if the race is from Monday to Wednesday. */
   curveWeeksToRace: number | null;
 }
 

@@ -9,10 +9,10 @@ export interface RunSlot {
   day: number;
   session: Session;
   kind: EasyKind;
-  /** The share of the distance relative to other slots; 1 for a plain easy run before it is varied. */
+  /** The slot's distance relative to other slots. 1 for a plain easy run before lengths are varied. */
   weight: number;
   maxMinutes: number;
-  /** Slots with a higher number are dropped first if the volume is small. */
+  /** If the volume is small, slots with a higher number are dropped first. */
   dropRank: number;
 }
 
@@ -25,16 +25,16 @@ const MAX_EASY_MINUTES = {
 } as const;
 const MAX_AFTER_CLASS_MINUTES = 60;
 const MAX_DOUBLE_MINUTES = 60;
-// Rule P06 counts a very easy day of at most 30 minutes like a rest day.
+// Rule P06 treats a very easy day of at most 30 minutes like a rest day.
 const MAX_RESTFUL_MINUTES = 30;
-// Under two hours, so that a long run and the day beside it are never two very long days.
+// Under two hours, so that the day next to a long run is never a second very long day.
 const MAX_BESIDE_LONG_MINUTES = 115;
 const MAX_SECOND_LONG_MINUTES = 200;
-// Varied days train better than equal ones (monotony).
+// Varied days train better than identical ones (monotony).
 const LONGER_FACTOR = 1.3;
 const SHORTER_FACTOR = 0.7;
 
-/** The week's slots for runs at an easy effort, without the long run and second runs of a day. */
+/** The week's slots for easy runs, except the long run and second runs on a day. */
 export function listRunSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -106,7 +106,7 @@ function secondLongMinutes(context: PlannerContext, day: number): number {
   return isAllowed ? MAX_SECOND_LONG_MINUTES : MAX_BESIDE_LONG_MINUTES;
 }
 
-/** Second runs of a day for advanced athletes and pros: a hundred miles a week don't fit into five runs. */
+/** Second runs on a day for advanced athletes and pros. A hundred miles a week don't fit into five runs. */
 export function listDoubleSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -136,6 +136,6 @@ export function listDoubleSlots(
     }));
 }
 
-// An injury adds no second run to a day.
+// An injury must not add a second run to a day.
 const hasUninjuredDouble = ({ uninjured }: PlannerContext, day: number) =>
   !uninjured || uninjured.get(day)?.some(({ session, isRun }) => session === 'PM' && isRun) === true;

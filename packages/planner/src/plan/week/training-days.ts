@@ -13,10 +13,10 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
   return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
 }
 
-// With an injury, a day is a training day only if it would be one without the injury.
+// With an injury, only days that would have training without it are training days.
 const isTrainingWithoutInjury = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
-// If race day would be the week's only rest day, rest two days before the race as well.
+// If race day would be the week's only day without training, also rests two days before the race.
 function reserveRestDay(
   { goal, pattern }: PlannerContext,
   frame: WeekFrame,
@@ -27,7 +27,7 @@ function reserveRestDay(
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
-// Locked training days count toward the athlete's training days, and so do those of the week before the plan.
+// Locked training days count toward the athlete's training days, and so do training days just before the plan.
 function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): number {
   let maxDays = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
@@ -36,7 +36,7 @@ function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): numbe
 }
 
 function limitDays(context: PlannerContext, days: readonly number[], maxDays: number): number[] {
-  // Keeps every class day, then the latest of the other days.
+  // Keeps every class day, then the latest other days.
   const classDays = days.filter((day) => isClassDay(context, day));
   const otherDays = days.filter((day) => !isClassDay(context, day));
   return [

@@ -22,7 +22,7 @@ export type DayRole =
   | 'restful'
   | 'easy';
 
-/** The role of each training day of the week, by day number in ascending order. */
+/** The role of each training day in the week, by ascending day number. */
 export function weekRoles(
   context: PlannerContext,
   frame: WeekFrame,
@@ -59,7 +59,7 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
-// Classes replace quality runs. Recovery has none, nor does a plan that starts in the last two weeks before the race.
+// Classes replace quality runs. Recovery has none, and neither does a plan that starts within two weeks of the race.
 function countQualityRuns(
   context: PlannerContext,
   frame: WeekFrame,
@@ -87,11 +87,11 @@ function countHardDays(context: PlannerContext, frame: WeekFrame): number {
   return count;
 }
 
-// An easy day of the plan without the injury stays easy.
+// A day that would be easy without the injury stays easy.
 const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
   (findRunBound(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
-// 0 is Monday; in order of preference.
+// In order of preference, where 0 is Monday.
 const QUALITY_WEEKDAY_ORDER = [1, 3, 2, 4, 5, 0, 6];
 
 function sortForQuality(roles: ReadonlyMap<number, DayRole>): number[] {

@@ -8,14 +8,14 @@ import type { WeekFrame } from './plan-weeks.ts';
 
 export interface PastWeek {
   frame: WeekFrame;
-  /** The share of the peak week that the mileage curve gives. */
+  /** The week's share of the peak week on the mileage curve. */
   factor: number;
   targetKm: number;
   /** Planned and locked kilometers, without the race. */
   km: number;
 }
 
-// Rule P09 allows a tenth and a mile; up to 16 km a larger slack makes room for one more run.
+// Rule P09 allows a tenth plus a mile. Up to 16 km, a larger slack makes room for one more run.
 const GROWTH_FACTOR = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const LOW_GROWTH_SLACK_KM = 1.3;
@@ -26,9 +26,10 @@ const FIRST_WEEK_SHARE = 0.8;
 const REACHED_SHARE = 0.95;
 
 /**
- * The week's target in km, excluding the race. The curve's distance, capped by growth, taper and injuries,
- * and prorated by the week's days. Growth is at most 10 % plus a slack in km, which is larger at low mileage.
- * Law: with full weeks, no history and no injury it is the curve (first week at most 80 % of the level's maximum).
+ * The week's target in km, excluding the race: the curve's distance, capped by growth, taper and injuries,
+ * and prorated by the week's days. Growth is at most 10% plus a slack in km, which is larger at low mileage.
+ * Law: with full weeks, no history and no injury, it follows the curve (first week at most 80% of the
+ * maximum).
  */
 export function weekTargetKm(
   input: PlanInput,
@@ -53,8 +54,8 @@ export function weekTargetKm(
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 
-// The target if the week reached 95 % of it, since rounding to minutes leaves a week slightly under it.
-// Otherwise little more than its planned km, so a week that couldn't be filled lowers the next one.
+// The target if the week reached 95% of it, because rounding to minutes leaves a week slightly under.
+// Otherwise slightly more than its planned km, so that a week that couldn't be filled lowers the next one.
 function baseKm({ targetKm, km }: PastWeek): number {
   return Math.max(km, Math.min(targetKm, km / REACHED_SHARE));
 }
@@ -73,7 +74,8 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
   return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
 }
 
-// Low mileage may grow by more than a tenth. The maximum keeps a higher mileage from growing to less.
+// Low mileage may grow by more than a tenth. The maximum ensures that a higher mileage never grows to less
+// than a lower one.
 function growKm(km: number): number {
   const grownFromLowKm = GROWTH_FACTOR * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
   return Math.max(grownFromLowKm, GROWTH_FACTOR * km + GROWTH_SLACK_KM);

@@ -22,7 +22,7 @@ export function changeRows(change: (rows: PlanRow[]) => PlanRow[]): PlanChange {
   };
 }
 
-/** Changes the first matching row. The change throws an Error if none matches. */
+/** Changes the first matching row. Applying the change throws an Error if no row matches. */
 export function changeFirst(
   isMatch: (row: PlanRow) => boolean,
   change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
@@ -38,7 +38,7 @@ export function changeFirst(
 export const isKind = (kind: string) => (row: PlanRow) => row.kind === kind;
 export const isOnDate = (date: string) => (row: PlanRow) => row.date === date;
 
-/** The row as one block of this many minutes, with its distance in proportion. */
+/** The row as a single block of this many minutes, with a proportional distance. */
 export function withMinutes(row: PlanRow, minutes: number): PlanRow {
   const hours = Math.floor(minutes / 60);
   return {
@@ -57,7 +57,7 @@ export function replaceWithRun(allRows: PlanRow[], date: string, change: Partial
   return [...allRows.filter((row) => row.date !== date), { ...template, date, ...change }];
 }
 
-/** Multiplies the kilometers from one date to another, both inclusive, except the race. */
+/** Multiplies the kilometers from one date to another, both inclusive, except for the race. */
 export function scaleKm(factor: number, fromDate: string, toDate: string): PlanChange {
   return changeRows((allRows) =>
     allRows.map((row) =>

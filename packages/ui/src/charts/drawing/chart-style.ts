@@ -27,7 +27,7 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
 export const axisLabelStyle = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 
-/** The style of the tooltip, drawn as SVG text instead of HTML, so that no name or value becomes markup. */
+/** The tooltip's style. Drawn as SVG text instead of HTML, so that no name or value can become markup. */
 export const tooltipStyle = (tokens: Tokens) =>
   ({
     trigger: 'axis',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueDrawing } from './drawing-queue.ts';
 
-/** Queues a drawing that records its start and runs until `finish` is called. */
+/** Queues a drawing that records when it starts and runs until `finish` is called. */
 function queueNamedDrawing(name: string, startedNames: string[]) {
   const drawing = { finish: () => {}, leave: () => {} };
   drawing.leave = queueDrawing((onDrawn) => {

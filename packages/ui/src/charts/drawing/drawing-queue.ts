@@ -7,8 +7,8 @@ const waitingDrawings = new Set<Draw>();
 let isRunning = false;
 
 /**
- * Runs drawings one after another, each in its own task, so that many charts at once don't block input.
- * @returns a function that removes the drawing from the queue; no effect once the drawing has started
+ * Runs drawings one at a time, each in its own task, so that a page with many charts doesn't block input.
+ * @returns a function that removes the drawing from the queue, unless it has already started
  */
 export function queueDrawing(draw: Draw): () => void {
   waitingDrawings.add(draw);
@@ -28,7 +28,7 @@ async function runQueue(): Promise<void> {
     }
   } finally {
     isRunning = false;
-    // The queue continues after a drawing that throws.
+    // Continues even if a drawing throws.
     if (waitingDrawings.size > 0) void runQueue();
   }
 }

@@ -10,9 +10,9 @@ const SVG_RENDERER = { renderer: 'svg' } as const;
 
 interface DrawingProps {
   readonly option: ChartOption;
-  /** Default: fills its container. */
+  /** By default, fills its container. */
   readonly heightPx?: number;
-  /** True if a new option replaces the whole previous one, for charts whose series change. */
+  /** True if a new option replaces the previous one entirely, for charts whose series change. */
   readonly notMerge?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       opts={SVG_RENDERER}
       notMerge={notMerge}
       style={{ height: heightPx ?? '100%' }}
-      // The component first renders a temporary chart to measure its size. Options apply to the final one.
+      // The component first renders a temporary chart to measure its size. Options are only for the final one.
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
         isReady.current = true;

@@ -1,4 +1,4 @@
-// All drawings and the chart library in one chunk: a second chart on a page loads nothing.
+// Puts all drawings and the chart library into one chunk, so a second chart on a page loads nothing.
 
 export { HrTraceChart } from '../hr-trace/hr-trace-chart.tsx';
 export { BarsDrawing, TrendDrawing } from './drawing.tsx';

@@ -25,7 +25,7 @@ use([
   SVGRenderer,
 ]);
 
-/** The chart component needs only these functions, so only the registered parts are in the bundle. */
+/** The chart component needs only these functions. The bundle contains only the registered parts. */
 export const echarts = { init, getInstanceByDom, dispose };
 
 export type ChartOption = ComposeOption<

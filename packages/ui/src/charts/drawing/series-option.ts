@@ -13,17 +13,17 @@ import type { ChartOption } from './echarts.ts';
 import { listAxisValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
-/** Height of each further line of the labels below the axis. */
+/** Height of each additional line of the labels below the axis. */
 const LABEL_LINE_PX = 14;
 /** Half the width of a letter on the axis. */
 const HALF_LETTER_PX = 3;
-/** Up to this many bars, such as the days of a week, have a label each. */
+/** Up to this many bars, such as the days of a week, each bar has a label. */
 const MAX_NAMED_BARS = 7;
 const MAX_BAR_PX = 44;
-/** A line of up to this many values has a mark at each. */
+/** A line with up to this many values has a mark at each one. */
 const MAX_MARKED_VALUES = 2;
 
-/** Lines over categories with gaps, and marks at the end and at isolated values. */
+/** Lines over categories, with gaps. Marks the last value and isolated values. */
 export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
@@ -35,7 +35,7 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
         name: chartSeries.name,
         data: toLineData(chartSeries.values),
         symbol: 'none',
-        // Otherwise, ECharts would omit the mark at the end of a crowded line.
+        // Without this, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
@@ -56,7 +56,7 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
   };
 }
 
-/** Bars over categories; several series are stacked. */
+/** Bars over categories. Several series are stacked. */
 export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
@@ -101,8 +101,8 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
     animation: false,
     textStyle: { fontFamily: FONT },
     grid: {
-      // Room for the value labels, about 7 px per character. A line starts and ends at the edges, with labels
-      // centered below.
+      // Room for the value labels, about 7 px per character. A line reaches both edges, with labels centered
+      // below its ends.
       left: Math.max(14 + 7 * maxTickLength, overhangPx),
       right: Math.max(12, overhangPx),
       top: 10,
@@ -155,7 +155,7 @@ function toLineData(values: readonly (number | null)[]): LineDatum[] {
   });
 }
 
-/** Marks and band, without names: the legend above the chart has them. */
+/** The marks and the band, without names, which are in the legend above the chart. */
 function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
   return {
     ...(marks.length > 0 && {
@@ -180,7 +180,7 @@ function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
   };
 }
 
-/** The tooltip: the category and, below it, each series with a value there. */
+/** The tooltip: the category and, below it, each series that has a value there. */
 function formatTooltip(data: ChartData, categoryIndex: number | undefined): string {
   const { x, series, unit } = data;
   const category = categoryIndex === undefined ? undefined : x[categoryIndex];

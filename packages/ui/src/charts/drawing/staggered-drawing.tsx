@@ -8,16 +8,16 @@ const NEAR_MARGIN = '400px';
 const VISIBLE_MARGIN = '0px';
 
 interface StaggeredDrawingProps {
-  /** Replaces the drawing until it has loaded; has the same height. */
+  /** Shown until the drawing has loaded, at the same height. */
   readonly placeholder: ReactNode;
-  /** True to wait until the drawing is visible, for a slow drawing. */
+  /** True to wait until the drawing is visible, if it is slow. */
   readonly waitUntilVisible?: boolean;
   readonly onDrawn?: () => void;
-  /** The drawing, whose script may still load; it reports its end with `useOnDrawn`. */
+  /** The drawing, whose script may still be loading. It reports that it is done through `useOnDrawn`. */
   readonly children: ReactNode;
 }
 
-/** Mounts a drawing when it comes near the screen and no other drawing is running. */
+/** Mounts a drawing when it is close to the viewport and no other drawing is running. */
 export const StaggeredDrawing = ({
   placeholder,
   waitUntilVisible = false,
@@ -39,7 +39,7 @@ export const StaggeredDrawing = ({
           observer.disconnect();
           queueSlot.current = { hasStarted: true, end: onEnd };
           setIsDue(true);
-          // If the script fails to load, nothing else reports the end of the drawing.
+          // If the script fails to load, nothing else reports that the drawing is done.
           import('./drawings.ts').catch(onEnd);
         });
       },

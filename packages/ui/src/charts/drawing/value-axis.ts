@@ -1,15 +1,15 @@
 import type { ChartData } from '../chart-data.ts';
 import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
-/** Before both ends are rounded outward, which adds up to two steps. */
+/** Rounding both ends outward then adds up to two steps. */
 const MAX_STEPS = 4;
 const STEP_SIZES = [1, 2, 2.5, 5, 10];
-/** From this power of ten, 2.5 is a step. Below, it would label fractions that the values don't have. */
+/** Steps of 2.5 start at this power of ten. Below it, they would label fractions that the values don't have. */
 const MIN_POWER_FOR_QUARTERS = 10;
 
 /**
- * The value axis: at most six steps of a round size around all values.
- * @param coveredValues the values, the marks and the band's ends; an empty list gives an axis from 0 to 1
+ * The value axis: at most six round steps that cover all values.
+ * @param coveredValues the values, the marks and the band's ends; if empty, the axis is 0 to 1
  * @param fromZero true if the axis starts at 0, as for bars
  */
 export function valueAxis(coveredValues: readonly number[], fromZero: boolean): AxisScale {
@@ -17,7 +17,7 @@ export function valueAxis(coveredValues: readonly number[], fromZero: boolean): 
   if (values.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = values.reduce((lowest, value) => Math.min(lowest, value));
   const high = values.reduce((highest, value) => Math.max(highest, value));
-  // A single value is in the middle of its axis.
+  // Centers a single value on the axis.
   const padding = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const axisLow = fromZero || (low >= 0 && low - padding < 0) ? Math.min(low, 0) : low - padding;
   const interval = chooseStep((high + padding - axisLow) / MAX_STEPS);
@@ -26,7 +26,7 @@ export function valueAxis(coveredValues: readonly number[], fromZero: boolean): 
   return { min: removeFractionError(min), max: removeFractionError(Math.max(max, min + interval)), interval };
 }
 
-/** The values an axis must cover; for stacked bars, the height of each stack. */
+/** The values that an axis must cover. For stacked bars, the height of each stack. */
 export function listAxisValues({ x, series, marks = [], band }: ChartData, areStacked: boolean): number[] {
   const values = areStacked
     ? x.map((_, index) => series.reduce((sum, { values: stack }) => sum + (stack[index] ?? 0), 0))
@@ -38,10 +38,10 @@ export function listAxisValues({ x, series, marks = [], band }: ChartData, areSt
   ];
 }
 
-/** The smallest round step of at least this size. */
+/** The smallest round step that is at least this large. */
 function chooseStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
-  // Slightly less, so that a rounding error skips no step that fits.
+  // Slightly smaller, so that a rounding error can't skip a step that fits.
   const requiredStep = minStep * 0.999_999;
   return removeFractionError(
     (STEP_SIZES.find(

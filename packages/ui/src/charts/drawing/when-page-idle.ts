@@ -3,8 +3,8 @@ const TIMEOUT_MS = 1500;
 const FALLBACK_DELAY_MS = 300;
 
 /**
- * Resolves when the page is idle, or after a timeout. Delays a chart's script, which is larger than the
- * page's own.
+ * Resolves when the page is idle, or after a timeout. Delays the charts' script, which is larger than the
+ * page's.
  */
 export const whenPageIdle = (): Promise<unknown> =>
   new Promise((resolve) => {

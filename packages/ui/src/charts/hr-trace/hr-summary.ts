@@ -1,6 +1,6 @@
 import type { HrTracePoint } from './hr-trace-point.ts';
 
-/** A stretch of a heart-rate trace in whole bpm; null without readings. */
+/** A stretch of a heart-rate trace, in whole bpm. Null without readings. */
 export interface HrStretch {
   readonly fromMinute: number;
   readonly toMinute: number;
@@ -11,10 +11,9 @@ const STRETCH_MINUTES = 10;
 const MAX_STRETCHES = 12;
 
 /**
- * Summarizes a trace for screen readers in stretches of ten minutes, or longer ones, so that there are at most
- * twelve.
+ * Summarizes a trace for screen readers in at most twelve stretches of ten minutes or more.
  * @param points in order, evenly spaced except for gaps
- * @returns empty without points; the last stretch ends with the trace, in whole minutes
+ * @returns empty without points; the last stretch ends where the trace ends, in whole minutes
  */
 export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const lastPoint = points.at(-1);

@@ -10,17 +10,17 @@ export interface AxisScale {
 const MIN_AXIS_SECONDS = 120;
 const TIME_STEPS_MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
 const LONGEST_STEP_MINUTES = 1440;
-/** Whole steps; a partial one of up to 0.9 may follow. */
+/** Whole steps. A partial step of up to 0.9 may follow. */
 const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
 const LARGEST_BPM_STEP = 80;
 const MAX_BPM_STEPS = 4;
-/** From this length, the axis shows hours and minutes. */
+/** Traces at least this long have hours and minutes on the axis. */
 const HOURS_FROM_SECONDS = 3 * 3600;
 
 /**
  * The time axis from the start to the last point, with at most six labels on whole minutes.
- * @param points in order; a trace shorter than two minutes leaves room on its right
+ * @param points in order; a trace shorter than two minutes leaves room on the right
  */
 export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
   const max = Math.max(points.at(-1)?.t ?? 0, MIN_AXIS_SECONDS);
@@ -43,7 +43,7 @@ export function formatTimeLabel(seconds: number, axisSeconds: number): string {
  */
 export function bpmAxis(points: readonly HrTracePoint[], otherValuesBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
-  // A trace without readings reaches down to 70% of the other values, for its first readings.
+  // Without readings, the axis starts at 70% of the lowest other value to leave room for the first readings.
   const coveredBpm = [
     ...(readings.length === 0 ? otherValuesBpm.map((bpm) => bpm * 0.7) : readings),
     ...otherValuesBpm,

@@ -12,9 +12,9 @@ export interface HrTraceData {
   readonly points: readonly HrTracePoint[];
   /** The threshold that colors the line, in bpm. */
   readonly lthrBpm: number;
-  /** The target heart rate, drawn as a band; without a lower bound it reaches down to the axis. */
+  /** The target heart rate, drawn as a band. Without a lower bound, it reaches down to the axis. */
   readonly target?: HrTarget | null | undefined;
-  /** Timer seconds of the splits, each drawn as a fine line with its number. */
+  /** Timer seconds of the splits, each drawn as a thin line with its number. */
   readonly splits?: readonly number[] | undefined;
   readonly heightPx: number;
 }
@@ -24,15 +24,15 @@ const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
 /** Px around the drawing, for the labels of the axes and zones. */
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
-/** A band of less height has no room for its name. */
+/** A lower band has no room for its name. */
 const MIN_NAMED_BAND_PX = 9;
 const MAX_NUMBERED_SPLITS = 20;
-/** A split has no room for its number if the next one follows within this share of the axis. */
+/** If the next split follows within this share of the axis, there is no room for the split's number. */
 const MIN_NUMBERED_SPLIT_SHARE = 0.04;
 
 /**
- * The chart's whole option. It has the same shape for all data, so that ECharts updates the chart in place.
- * Nothing is animated, and no text is markup.
+ * The entire chart option. It has the same shape for all data, so ECharts can update the chart in place.
+ * Nothing is animated, and no text becomes markup.
  */
 export function hrTraceOption(
   { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
@@ -100,7 +100,7 @@ export function hrTraceOption(
           {
             yAxis: lthrBpm,
             lineStyle: { color: tokens.tx, width: 1.25, type: [5, 5] },
-            // The legend above the chart names the threshold, where no line crosses the text.
+            // The threshold is named in the legend above the chart, where no line crosses the text.
             label: { show: false },
           },
           ...splits.map((seconds, index) => ({
@@ -132,7 +132,7 @@ export function hrTraceOption(
   };
 }
 
-/** A zone's bounds in bpm; the first and the last zone are open (docs/specification.md#zone-bands). */
+/** A zone's bounds in bpm. The first and the last zone are open-ended (docs/specification.md#zone-bands). */
 function toBandBounds({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
   return {
     ...(zone !== 1 && { gte: (lowPercent * lthrBpm) / 100 }),
@@ -144,7 +144,7 @@ type LineDatum =
   | [seconds: number, bpm: number | null]
   | { value: [seconds: number, bpm: number]; symbol: 'circle'; symbolSize: number };
 
-/** The line, with marks at its end and at isolated readings. */
+/** The line, with marks at the end and at isolated readings. */
 function toLineData(points: readonly HrTracePoint[]): LineDatum[] {
   const lastIndex = points.findLastIndex(({ hrBpm }) => hrBpm !== null);
   const isGap = (index: number) => (points[index]?.hrBpm ?? null) === null;

@@ -29,9 +29,9 @@ const fetchDrawings = () =>
   void whenPageIdle().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
- * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. For
- * finished and live sessions: new points redraw the line in place. The drawing is a separate chunk,
- * loaded when the page is idle and drawn once visible. Screen readers get a table.
+ * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. In
+ * live sessions, new points redraw the line in place. The drawing is a separate chunk that loads when the
+ * page is idle and draws once visible. Screen readers get a table.
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
   useEffect(fetchDrawings, []);

@@ -13,7 +13,7 @@ const FAKETIME_LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const ATHLETE_COUNT = 8;
 /** The load runs this long before and after each moment. */
 const MARGIN_MS = 8_000;
-/** The library reads its file again every second; the wait is longer to be safe. */
+/** The library rereads its file every second. Waits longer to be safe. */
 const CLOCK_UPDATE_WAIT_MS = 3_000;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ export const clockJumps: Fault = {
     const clockFile = join(database.dataDir, 'clock');
     let aheadMs = 0;
     const setClock = async (nextMs: number) => {
-      // Until the server has the new time, the athletes' clock must not be ahead of it.
+      // The athletes' clock must not be ahead of the server's until the server has the new time.
       aheadMs = Math.min(aheadMs, nextMs);
       const seconds = Math.round(nextMs / 1_000);
       writeFileSync(clockFile, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);

@@ -10,7 +10,7 @@ const UNDISTURBED_MS = 1_500;
 const MAX_RESTART_MS = 3_000;
 
 /**
- * Crashes the server by SIGUSR2 in each round; a supervisor starts it again.
+ * Crashes the server with SIGUSR2 in each round. A supervisor restarts it.
  * @param crash code that runs in the server
  */
 const createCrashTrial = (about: string, crash: string, ...flags: readonly string[]): Fault => ({

@@ -8,7 +8,7 @@ import { createTrialRecorder, type TrialRecorder } from '../trial-recorder.ts';
 
 const ATHLETE_COUNT = 12;
 const UNDISTURBED_MS = 1_500;
-/** The product's pool, its LISTEN connection, and the one of its readiness check. */
+/** The product's pool, its LISTEN connection, and its readiness check's connection. */
 const MAX_CONNECTIONS = 12;
 /** Two seconds for a connection, five for a statement, and one for the answer. */
 const MAX_ANSWER_MS = 8_000;
@@ -54,7 +54,7 @@ const createDatabaseConnectionTrial = (
   },
 });
 
-/** Waits up to 30 s, because PostgreSQL notices a lost client only at its next statement or by a timeout. */
+/** Waits up to 30 s, because PostgreSQL notices a lost client only at the next statement or after a timeout. */
 async function expectNoLeak({ postgres }: TrialSetting, judge: TrialRecorder): Promise<void> {
   let openCount = 0;
   const isFreed = async () => {
@@ -82,7 +82,7 @@ async function cutConnections(proxy: ChaosProxy, rounds: number, judge: TrialRec
   judge.expect(doneCuts === cutCount, `only ${doneCuts} of ${cutCount} cuts were made in time`);
 }
 
-/** Repeats an outage, and waits for a success after each. @returns the number of outages */
+/** Repeats an outage and waits for a success after each one. @returns the number of outages */
 const createOutages =
   (interrupt: (proxy: ChaosProxy) => Promise<void>) =>
   async ({ rounds, proxy, load, judge }: TrialContext): Promise<number> => {

@@ -19,7 +19,7 @@ const WAL_MEGABYTES = 128;
 /** The supervisor waits five seconds after a failed start. */
 const MAX_FIRST_GOOD_MS = 10_000;
 
-/** Expects answered reads only if the data disk is full: without room for its log, PostgreSQL stops. */
+/** Expects reads to be answered only if the data disk is full, because PostgreSQL stops without room for its log. */
 const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => ({
   description: about,
   async run(setting) {
@@ -57,7 +57,8 @@ const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => 
 });
 
 /**
- * Opens a database whose write-ahead log is in another folder, and whose log settings fit on a small disk.
+ * Opens a database with its write-ahead log in another folder, and with log settings that fit on a small
+ * disk.
  */
 async function openOnTwoDisks([dataDir, walFolder]: readonly [string, string]) {
   const newSetting = await openSetting(dataDir);

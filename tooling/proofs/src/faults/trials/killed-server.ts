@@ -7,9 +7,9 @@ import { WRITERS } from '../writers.ts';
 
 /** The required minimum of calls in flight at each kill. */
 const MIN_IN_FLIGHT = Number(process.env.FAULT_IN_FLIGHT ?? 500);
-/** A fifth more than the minimum needs, because not every writer has a call in flight at each moment. */
+/** A fifth more than the minimum requires, because not every writer always has a call in flight. */
 const ATHLETE_COUNT = Math.ceil((1.2 * MIN_IN_FLIGHT) / WRITERS.length);
-/** The answers to wait for before the kill, by round, so that kills hit different moments on any machine. */
+/** How many answers to wait for before the kill in each round, so that kills hit different moments on any machine. */
 const ANSWERS_BEFORE_KILL = [150, 1, 500, 40, 300];
 
 export const killedServer: Fault = {

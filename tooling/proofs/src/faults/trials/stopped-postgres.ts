@@ -10,7 +10,7 @@ const UNDISTURBED_MS = 700;
 const DOWNTIME_MS = 400;
 /** Two seconds for a connection, five for a statement, and one for the answer. */
 const MAX_ANSWER_MS = 8_000;
-/** Counted from the moment when PostgreSQL accepts connections again. */
+/** Counted from when PostgreSQL accepts connections again. */
 const MAX_FIRST_GOOD_MS = 1_000;
 
 /** Ends PostgreSQL under load in each round. The product must keep running. */

@@ -3,7 +3,7 @@ import { ClassDaysField } from '../../class-days-field.tsx';
 import { CLASS_OPTIONS } from '../../labels.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The group class, if any; days are shown only with a class (docs/specification.md#218-onboarding). */
+/** The group class, if any. Its days appear once a class is chosen (docs/specification.md#218-onboarding). */
 export const GroupFitnessStep = ({ form }: StepProps) => (
   <>
     <p>Do you take a group class? Your plan puts it in the morning and keeps the evening easy.</p>

@@ -3,7 +3,7 @@ import { getPastRaceHint, RACE_OPTIONS } from '../../labels.ts';
 import { browserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The race, if any; the date is shown only with a distance (docs/specification.md#218-onboarding). */
+/** The race, if any. Its date appears once a distance is chosen (docs/specification.md#218-onboarding). */
 export const RaceGoalsStep = ({ form }: StepProps) => {
   const today = useToday(browserTimeZone());
   return (

@@ -35,7 +35,8 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
 );
 
 /**
- * Loads demo data into the Demo Athlete's empty account instead of the five steps (docs/specification.md#demo-data).
+ * Offers to load demo data into the Demo Athlete's empty account and skip the five steps
+ * (docs/specification.md#demo-data).
  */
 const DemoOffer = () => {
   const loadDemo = trpc.athletes.loadDemo.useMutation({
@@ -72,7 +73,7 @@ const ImportOffer = () => {
 };
 
 /**
- * The units of every screen, preset to the browser's guess; saved immediately as a preference
+ * The units on every screen, preset to the browser's guess and saved immediately as a preference
  * (docs/specification.md#units-on-screens).
  */
 const UnitsChoice = () => {

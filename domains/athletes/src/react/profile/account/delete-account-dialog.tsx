@@ -11,7 +11,7 @@ interface DeleteAccountDialogProps {
   readonly onErased: () => void;
 }
 
-/** Requires the account's e-mail address as confirmation; closing the dialog clears the input. */
+/** Asks for the account's e-mail address as confirmation. Closing the dialog clears the input. */
 export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
   const [typedEmail, setTypedEmail] = useState('');
   const { erase, isPending, error, clearError } = useDeleteAccount(onErased);

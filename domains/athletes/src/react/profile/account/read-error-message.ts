@@ -1,7 +1,7 @@
 const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
 /**
- * The error message of a failed call to a route outside tRPC: the server's, else `fallback`. Consumes the body.
+ * The server's error message after a failed call to a route outside tRPC, or `fallback`. Consumes the body.
  * @param response null if the server was not reached
  */
 export async function readErrorMessage(response: Response | null, fallback: string): Promise<string> {

@@ -21,7 +21,7 @@ export function useDeleteAccount(onErased: () => void) {
       const response = await fetchApi(DELETE_URL, { method: 'DELETE', on401: 'null' });
       if (response !== null) return onErased();
       setPending(false);
-      // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+      // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
       await me.invalidate();
     } catch {
       setPending(false);

@@ -20,7 +20,7 @@ export function useExportAccount() {
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const errorMessage = archive ? null : await readErrorMessage(response, FAILURE_MESSAGE);
     setPending(false);
-    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+    // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     setError(errorMessage);
     if (archive) downloadFile(archive);

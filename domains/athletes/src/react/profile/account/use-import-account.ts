@@ -15,7 +15,7 @@ const responseSchema = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
 });
 
-/** Imported rows by kind. */
+/** Number of imported rows by kind. */
 export type ImportedCounts = z.output<typeof responseSchema>['imported'];
 
 const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
@@ -41,10 +41,10 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     const errorMessage = response?.ok ? null : await readErrorMessage(response, FAILURE_MESSAGE);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
-    // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
+    // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     if (errorMessage !== null) return setError(errorMessage);
-    // The import has succeeded, even if its counts are unreadable.
+    // The import succeeded, even if its counts cannot be parsed.
     const counts = responseSchema.safeParse(body).data?.imported ?? NO_COUNTS;
     setImportedCounts(counts);
     onImported?.(counts);

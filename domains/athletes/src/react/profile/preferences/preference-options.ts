@@ -29,7 +29,7 @@ export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
   { value: 'private', label: 'Only me' },
 ];
 
-/** Current names of cities whose former names browsers still use. */
+/** Current names of cities that browsers still list under a former name. */
 const CURRENT_CITY_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
@@ -45,8 +45,8 @@ const CURRENT_CITY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * All time zones that the browser knows, and the given ones, sorted by label. A label starts with the city,
- * for the type-ahead of native selects. Of several zones with one label, a given one is kept.
+ * All time zones the browser knows plus the given ones, sorted by label. Labels start with the city, so that
+ * type-ahead works in native selects. If zones share a label, a given one wins.
  */
 export function createTimeZoneOptions(givenZones: readonly string[]): readonly Option<string>[] {
   const zoneByLabel = new Map<string, string>();

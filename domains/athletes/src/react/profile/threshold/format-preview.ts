@@ -13,7 +13,7 @@ export function formatPreview({ workouts, recordings, logs, from, to }: Threshol
   return `${summary}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 
-/** How today's LTHR changes, and with it the zones; null if it does not change. */
+/** How today's LTHR and the zones change; null if they stay the same. */
 export function formatZoneChange({ lthrToday: { before, after } }: ThresholdPreview): string | null {
   if (before === after) return null;
   if (after === null) return 'You have no LTHR then: your zones and the targets of coming sessions need one.';

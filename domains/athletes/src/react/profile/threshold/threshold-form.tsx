@@ -31,12 +31,12 @@ const SOURCE_OPTIONS = [
   { value: 'formula', label: 'Age formula' },
 ] as const;
 
-/** The source with this value, else "entered": a source that the form does not offer is replaced. */
+/** The source with this value. A source that the form does not offer becomes "entered". */
 const toSource = (text: string) => SOURCE_OPTIONS.find(({ value }) => value === text)?.value ?? 'entered';
 
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
-    // Distinguishes the fields from those of the profile form, so that an error focuses the right one.
+    // Keeps the fields apart from the profile form's, so that an error focuses the right one.
     name: 'threshold',
     initialValues: {
       date: row?.date ?? today,

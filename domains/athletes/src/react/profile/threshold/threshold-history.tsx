@@ -21,7 +21,7 @@ interface ThresholdHistoryProps {
 }
 
 /**
- * LTHR values, each with the first day on which it applies. The first value also covers all earlier days
+ * LTHR values, each with the first day it applies to. The first value also covers all earlier days
  * (docs/specification.md#lthr-history).
  */
 export const ThresholdHistory = ({

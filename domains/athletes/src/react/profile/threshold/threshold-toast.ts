@@ -2,7 +2,7 @@ import { notify } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { RecomputationView } from '../../../schemas.ts';
 
-/** Refetches this data immediately after a save. When the job ends, recomputed data is refetched again. */
+/** Refetches this data right after a save. Recomputed data is refetched again when the job ends. */
 export const THRESHOLD_MUTATION_META = { invalidates: ['training', 'sessions'] } as const;
 
 /** Shows how many workouts are recomputed. */

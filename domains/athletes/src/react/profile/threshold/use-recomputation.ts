@@ -30,7 +30,7 @@ export function useRecomputation(): RecomputationView {
     }
     wasInProgress.current = isInProgress;
   }, [isInProgress, queryClient]);
-  // Ignores events of an earlier request, and events older than the query data.
+  // Ignores events from an earlier request and events older than the query data.
   return isInProgress && latestProgress?.total === data.total && latestProgress.done > data.done
     ? latestProgress
     : data;

@@ -1,4 +1,4 @@
-/* A damaged file can hold anything in any field, so no declared type is trusted. */
+/* A damaged file can contain anything in any field, so no declared type is trusted. */
 
 export const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -7,7 +7,7 @@ export const toNumber = (value: unknown): number | null =>
 export const toTimeMs = (value: unknown): number | null =>
   value instanceof Date ? toNumber(value.getTime()) : null;
 
-/** A string of the FIT profile. Empty for a number: an enum value that the decoder does not know. */
+/** A string from the FIT profile. Empty for a number, which is an enum value unknown to the decoder. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const QUARTER_HOUR_MINUTES = 15;

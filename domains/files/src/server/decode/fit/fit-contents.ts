@@ -13,13 +13,13 @@ export interface FitContents {
   readonly deviceName: string | null;
   readonly aheadOfUtcMinutes: number | null;
   readonly sessions: readonly ActivitySummary[];
-  /** Describes the activity of a file without sessions; null if the file has none. */
+  /** The sport if the file has no sessions; null if not recorded. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
   readonly points: readonly RecordedPoint[];
   readonly timerEvents: readonly TimerEvent[];
 }
 
-/** A decoder's result; `fault` is the decoder's own message, null if everything was read. */
+/** A decoder's result. `fault` is the decoder's message, or null if it read everything. */
 export interface FitReading extends FitContents {
   readonly fault: string | null;
 }

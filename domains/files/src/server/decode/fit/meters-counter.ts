@@ -4,7 +4,7 @@ const ROLLOVER_STEPS = 4096;
 
 /**
  * Accumulates the distance that older devices pack into three bytes with the speed: 12 bits, in 1/16 m since
- * the last rollover. Pass every record in order to the returned function; it returns the total meters, or
+ * the last rollover. Pass every record in order to the returned function. It returns the total meters, or
  * null for a record without a value. Source: FIT profile, compressed_speed_distance.
  */
 export function createMetersCounter(): (packed: unknown) => number | null {

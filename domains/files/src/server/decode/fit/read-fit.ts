@@ -4,8 +4,8 @@ import { splitSessions } from './split-sessions.ts';
 
 /**
  * The activities of a FIT file, one per session. Uses Garmin's decoder. If that finds sessions without
- * records, or a fault other than a truncated file, another decoder is used if it finds more records.
- * @throws ActivityRejectedError if it is not a FIT file, is of another type or contains no activity
+ * records, or any fault but truncation, tries another decoder. Keeps whichever finds more records.
+ * @throws ActivityRejectedError if it is not a FIT file, has another file type or contains no activity
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   if (!isFit(bytes)) throw new ActivityRejectedError('It is not a FIT file.');
@@ -49,7 +49,7 @@ function describeDamage({ fault }: FitReading): string[] {
   return ['The file is damaged: the part after the damage could not be read.'];
 }
 
-/** A display form of the profile's file type, for example “settings”. */
+/** The profile's file type for display, for example “settings”. */
 const formatFileType = (fileType: string) => `“${fileType.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}”`;
 
 /** True for a FIT header: its size is 12 or 14, with ".FIT" at offset 8. */

@@ -16,7 +16,7 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
   const sport = fit.sports?.[0] ?? fit.laps?.[0];
   return {
     fileType: toText(fit.file_ids?.[0]?.type) || null,
-    // This decoder gives products only as numbers.
+    // This decoder reports products only as numbers.
     deviceName: null,
     aheadOfUtcMinutes: toUtcOffsetMinutes(
       toTimeMs(fit.activity?.local_timestamp),

@@ -9,7 +9,7 @@ import type { FitContents, TimerEvent } from './fit-contents.ts';
 
 /**
  * One activity per session, with the records up to the next session's start. Triathlon transitions are left
- * out, with a note. A file without sessions is one activity, if it has at least two records.
+ * out, with a note. A file without sessions is one activity if it has at least two records.
  */
 export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activities' | 'omissions'> {
   const points = [...contents.points].sort((a, b) => a.atMs - b.atMs);

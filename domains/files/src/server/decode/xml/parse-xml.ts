@@ -21,7 +21,7 @@ const CHUNK_CHARACTERS = 65_536;
 
 /**
  * Streams a document to the listener. Document types are refused, so nothing is expanded or fetched.
- * @returns the fault that ended parsing as a sentence, or null; events before the fault were delivered
+ * @returns one sentence about the fault that ended parsing, or null; earlier events were delivered
  * @throws ActivityRejectedError if the document declares a document type or entities
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {

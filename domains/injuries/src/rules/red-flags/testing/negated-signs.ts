@@ -4,9 +4,9 @@ import type { RedFlagLevel } from '../red-flag.ts';
 /** A `CorpusSentence` as a tuple. */
 export type CorpusTuple = readonly [expected: RedFlagLevel | 'none', text: string, bodyPart?: BodyPart];
 
-/** Signs that are a "no" themselves, words that only look like a denial, and true denials. */
+/** Signs that are themselves an absence, words that only look like a denial, and true denials. */
 export const NEGATED_SIGNS: readonly CorpusTuple[] = [
-  // The sign is a "no".
+  // The sign is itself an absence.
   ['emergency', 'no bladder control', 'Lower Back'],
   ['emergency', 'back pain and no bladder control since yesterday', 'Lower Back'],
   ['emergency', 'no bowel control', 'Lower Back'],

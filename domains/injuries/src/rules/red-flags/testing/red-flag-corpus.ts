@@ -4,7 +4,7 @@ import { HELD_OUT_NEGATED_SIGNS, SECOND_HELD_OUT_NEGATED_SIGNS } from './held-ou
 import { type CorpusTuple, NEGATED_SIGNS } from './negated-signs.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** A sentence that an athlete may write, and its expected level. */
+/** A sentence that an athlete might write, and its expected level. */
 export interface CorpusSentence {
   text: string;
   expected: RedFlagLevel | 'none';

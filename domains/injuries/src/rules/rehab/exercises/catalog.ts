@@ -34,7 +34,7 @@ export function getExercise(id: ExerciseId): CatalogExercise {
   return exercise;
 }
 
-/** Finds an exercise by name without regard to case and surrounding spaces; undefined if unknown. */
+/** Finds an exercise by name, ignoring case and surrounding spaces; undefined if unknown. */
 export function findExerciseByName(name: string): CatalogExercise | undefined {
   const normalizedName = name.trim().toLowerCase();
   return listRehabExercises().find((exercise) => exercise.name.toLowerCase() === normalizedName);

@@ -14,8 +14,8 @@ export const createLogView = (date: string, log: Partial<LogView> = {}): LogView
 });
 
 /**
- * Five days: among them complete ones, one with protein alone, and one with a long word and numbers near
- * their upper bounds.
+ * Five days, including complete ones, one with only protein, and one with a long word and numbers near their
+ * limits.
  */
 export const LOGS: readonly LogView[] = [
   createLogView('2026-11-20', { calories: 1240, protein: 82.5, carbs: 140, fats: 38, hydration: 40 }),

@@ -44,8 +44,8 @@ function trackPending(journal: Journal) {
 }
 
 /**
- * A tab of this browser: its recorder over the real IndexedDB and a frame's real Web Locks, which are released when the
- * tab dies.
+ * A tab of this browser. Its recorder uses the real IndexedDB and a frame's real Web Locks, which are
+ * released when the tab dies.
  */
 export function openTab(
   server: ReturnType<typeof createFakeServer>,
@@ -91,7 +91,7 @@ export function openTab(
     const state = recorder.getState();
     return state.phase === 'live' && state.live.delivery.status === 'delivering';
   };
-  /** Waits for journal and server, which in real time answer long before the next delivery. */
+  /** Waits for the journal and the server, which in real time would answer long before the next delivery. */
   const waitUntilIdle = async () => {
     await wait(20);
     for (let poll = 0; poll < MAX_POLLS && (isBusy() || isDelivering()); poll += 1) await wait(5);
@@ -110,21 +110,21 @@ export function openTab(
       if (state.phase !== 'live') throw new Error(`Expected a live phase, got ${state.phase}`);
       return state.live;
     },
-    /** Advances by seconds, each with one reading and its ticks; a null from `getBpm` is a silent strap. */
+    /** Advances by seconds, each with one reading and its ticks. `getBpm` returns null for a silent strap. */
     advance: async (seconds: number, getBpm: (second: number) => number | null) => {
       for (let second = 0; second < seconds; second += 1) {
         const hrBpm = getBpm(second);
         if (hrBpm !== null) recorder.addReading({ atMs: clock.nowMs, hrBpm, rrMs: [] });
         clock.nowMs += 1000;
         tick();
-        // The clock is fast, the journal is not.
+        // The test's clock runs faster than the journal.
         if (second % 10 === 9) await waitUntilIdle();
       }
       await waitUntilIdle();
     },
     /** Kills the browser: nothing more is written or sent, and the lock is released. */
     kill: async () => {
-      // In real time a second passes between two readings: the last one was written long ago.
+      // In real time, readings are a second apart, so the last one was written long ago.
       await wait(isDead ? 0 : 400);
       isDead = true;
       tickListeners.clear();

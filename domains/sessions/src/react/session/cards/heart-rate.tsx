@@ -16,7 +16,7 @@ interface HeartRateProps {
   readonly zone: Zone | null;
   readonly target: CurrentTarget | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];
-  /** Rendered below the dashes without a heart rate: the connect prompt. */
+  /** The connect prompt, rendered below the dashes if there is no heart rate. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import classes from './status-lines.module.css';
 
 const ICON_PROPS = { size: 16, 'aria-hidden': true } as const;
 
-/** More unsent seconds are shown as a number. */
+/** While saving, the line counts unsent seconds only above this number. */
 const MAX_UNCOUNTED_SECONDS = 60;
 
 /** Shows the delivery status. `DeliveryNotice` announces refusals. */
@@ -62,7 +62,7 @@ const DRIFT_ADVICE = {
 } as const;
 
 /**
- * Shows the heart-rate drift against minutes 10 to 20; renders nothing for null. Without pace data, drift is
+ * Shows heart-rate drift relative to minutes 10 to 20; renders nothing for null. Without pace data, drift is
  * only a rise, not decoupling.
  */
 export const DriftLine = ({ percent }: { readonly percent: number | null }) => {

@@ -8,9 +8,9 @@ interface TargetVerdictProps {
   readonly target: CurrentTarget;
   /** Null without a heart rate. */
   readonly hrBpm: number | null;
-  /** Null without a heart rate, and in parts that the target does not apply to. */
+  /** Null without a heart rate, and in parts where the target does not apply. */
   readonly position: TargetPosition | null;
-  /** The live zone if it differs from the zone by share of LTHR. */
+  /** The live zone, if it differs from the zone that the share of LTHR implies. */
   readonly zoneByTarget: Zone | null;
 }
 

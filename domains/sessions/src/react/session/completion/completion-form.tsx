@@ -39,7 +39,7 @@ interface CompletionFormProps {
   readonly onEnd: (ending: CompletionValues) => void;
 }
 
-/** A session without a workout also asks for its type. */
+/** Also asks for the type if the session has no workout. */
 export const CompletionForm = ({
   type,
   elapsedSeconds,

@@ -1,6 +1,6 @@
 import { Stat } from '@threshold/ui';
 
-/** Takes a pace such as "5:16 /km"; null shows dashes. */
+/** Shows a pace such as "5:16 /km", or dashes for null. */
 export const PaceStat = ({ pace }: { readonly pace: string | null }) => {
   const [value = '--', unit] = pace?.split(' ') ?? [];
   return <Stat label="Average pace" value={value} unit={unit} />;

@@ -15,7 +15,7 @@ interface OpenCompletion {
 
 const getWorkoutType = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
 
-/** Pauses the timer while the dialog asks: time spent typing is not training. */
+/** Pauses the timer while the dialog is open, because typing is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
   const [openCompletion, setOpenCompletion] = useState<OpenCompletion | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -72,7 +72,7 @@ function toStep(
   openCompletion: OpenCompletion | null,
   enteredKm: number,
 ): CompletionStep | null {
-  // The choice about another open session comes first: a summary would block it.
+  // The athlete first decides about another open session; a summary would block that choice.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
     return { step: 'summary', outcome: toSessionResult(live, enteredKm), isSaved: live.completed !== null };
   return (

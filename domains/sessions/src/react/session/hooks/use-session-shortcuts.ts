@@ -10,7 +10,7 @@ const FIELD_SELECTOR = 'input, textarea, select, [contenteditable="true"]';
 /** Elements that already react to space. */
 const PRESSABLE_SELECTOR = 'button, a, summary, [role="button"], [role="switch"]';
 
-/** Space pauses and resumes, s splits, unless a field has the focus. */
+/** Space pauses and resumes, and S adds a split, unless a field has focus. */
 export function useSessionShortcuts({ isActive, onPauseResume, onSplit }: SessionShortcuts): void {
   useEffect(() => {
     if (!isActive) return;

@@ -12,7 +12,7 @@ const getMessage = (error: unknown): string | undefined =>
 
 const recorderByStrap = new WeakMap<Strap, Recorder>();
 
-/** Never unsubscribes: a recording continues on other screens, and no reading may be lost. */
+/** Never unsubscribes, because a recording continues on other screens and must not lose a reading. */
 function forwardReadings(strap: Strap, recorder: Recorder): void {
   if (recorderByStrap.get(strap) === recorder) return;
   recorderByStrap.set(strap, recorder);
@@ -34,7 +34,7 @@ export function useStrapConnection(strap: Strap, recorder: Recorder, isLive: boo
     if (isLive && deviceName !== null) recorder.setSource(deviceName);
   }, [recorder, isLive, deviceName]);
   useEffect(() => {
-    // Silent: the athlete did not ask for it, and the prompt is still there.
+    // Fail silently: the athlete didn't ask for it, and the prompt is still there.
     strap.reconnectRemembered().catch(() => false);
   }, [strap]);
 

@@ -20,8 +20,8 @@ export const getSupportedCues = () => ({
 });
 
 /**
- * Signals a target change once it lasts (30 s grace, 2 bpm hysteresis), by speech and vibration if enabled. Silent in
- * parts that the target does not apply to; zones 1 and 2 never ask to speed up.
+ * Signals a target change once it lasts (30 s grace, 2 bpm hysteresis), by speech and vibration if enabled.
+ * Silent in parts where the target does not apply. Never asks to speed up in zones 1 and 2.
  * @returns the last announced position, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {

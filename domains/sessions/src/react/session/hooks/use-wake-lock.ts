@@ -7,8 +7,8 @@ export type WakeLockState = 'off' | 'held' | 'lost' | 'unsupported';
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Holds a wake lock while requested. Requests a released lock again (page hidden, low battery), immediately
- * when the page becomes visible (docs/specification.md#4-states).
+ * Holds a wake lock while requested. Requests a released lock again (page hidden, low battery), without a
+ * pause once the page becomes visible (docs/specification.md#4-states).
  */
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off');

@@ -5,9 +5,9 @@ import classes from './notice-card.module.css';
 interface NoticeCardProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The most likely first. */
+  /** The most likely action first. */
   readonly actions?: ReactNode;
-  /** True interrupts the screen reader. */
+  /** True if the notice interrupts the screen reader. */
   readonly isUrgent?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { DiscardDialog } from './session-options.tsx';
 
 interface OtherSessionPromptProps {
   readonly recorder: Recorder;
-  /** True if the athlete already ended this session, which then cannot be replaced. */
+  /** True if the athlete already ended this session, so that it can no longer be replaced. */
   readonly hasEnded: boolean;
 }
 

@@ -12,7 +12,9 @@ export const SPOKEN_CUES: Readonly<Record<TargetPosition, string>> = {
   above: 'Above target. Ease off a little.',
 };
 
-/** Vibration patterns, ms of buzz and pause: one short for in, two for below, one long for above. */
+/**
+ * Vibration patterns in ms of buzz and pause: one short buzz in target, two below it, one long buzz above it.
+ */
 export const VIBRATION_PATTERNS_MS: Readonly<Record<TargetPosition, number[]>> = {
   below: [150, 120, 150],
   in: [120],

@@ -38,7 +38,7 @@ export const aWorkout = (
   ...change,
 });
 
-/** The session of the design mockup: 46:27 in, at 169 bpm. */
+/** The session in the design mockup: 46:27 in, at 169 bpm. */
 export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => ({
   sessionId: '01930b2e-0000-7000-8000-000000000002',
   briefing: aBriefing(),

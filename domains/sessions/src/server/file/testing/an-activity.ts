@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 export type Activity = PayloadOf<typeof activityImported>;
 
-/** An hour's run at 3 m/s and 140 bpm, one sample per second, recorded on the morning of 2026-11-18. */
+/** An hour-long run at 3 m/s and 140 bpm, one sample per second, recorded on the morning of 2026-11-18. */
 export function anActivity(athleteId: string, overrides: Partial<Activity> = {}): Activity {
   const seconds = Array.from({ length: 3601 }, (_, t) => t);
   return {

@@ -25,7 +25,7 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const kind = dayCard(sortedWorkouts);
   const [firstWorkout, ...otherWorkouts] =
     kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;
-  // If all are completed, the card itself says so.
+  // If all are completed, the card says so itself.
   const marksDone = !isDayDone(sortedWorkouts);
   const nextWorkout = isToday
     ? sortedWorkouts.find((workout) => workout.completed === 0 && !isRest(workout))
@@ -119,7 +119,7 @@ const NextSession = () => {
 interface SessionRowProps {
   readonly workout: WorkoutView;
   readonly marksDone: boolean;
-  /** The day's next open session. */
+  /** True for the day's next open session. */
   readonly isNext: boolean;
 }
 

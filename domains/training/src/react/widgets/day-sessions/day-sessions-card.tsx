@@ -14,7 +14,7 @@ interface DaySessionsCardProps {
   readonly title: string;
   readonly date: LocalDate;
   readonly emptyMessage: string;
-  /** Whether the day is the athlete's today, shown in more detail. */
+  /** True if the day is the athlete's today, which is shown in more detail. */
   readonly isToday?: boolean;
   readonly className?: string | undefined;
 }

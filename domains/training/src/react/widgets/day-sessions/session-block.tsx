@@ -15,9 +15,9 @@ interface SessionBlockProps {
   readonly workout: WorkoutView;
   /** Lists the steps of the workout until it is completed. */
   readonly listsParts: boolean;
-  /** Shows the notes open at first, until the workout is completed. */
+  /** Expands the notes initially, until the workout is completed. */
   readonly opensNotes: boolean;
-  /** Shows the Completed tag. False if all sessions are completed, because the card itself then shows it. */
+  /** Shows the Completed tag. False if all sessions are completed, because the card then shows it. */
   readonly marksDone: boolean;
   /** True for today's next open session: its Start button is filled unless there is a warning. */
   readonly isNext: boolean;

@@ -70,7 +70,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
     const day = parseLocalDate(date ?? '');
     if (reps === null || weight === null) return setError(REPS_AND_WEIGHT_REQUIRED);
     if (day === null) return form.setFieldError('date', 'Date is required');
-    // An untouched weight is sent back as stored, because the displayed one is rounded.
+    // Sends an unchanged weight back as stored, because the displayed weight is rounded.
     const pounds = weight === initialWeight ? set.weight : toPounds(weight, units);
     edit.mutate({ setId: set.id, date: day, exercise, reps, weight: pounds });
   });

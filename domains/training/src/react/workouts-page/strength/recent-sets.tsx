@@ -18,7 +18,7 @@ interface RecentSetsProps {
 }
 
 export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
-  // The last set's dialog stays mounted while closed, so that it fades out and returns the focus.
+  // Keeps the last dialog mounted after it closes, so that it can fade out and return the focus.
   const [editedSet, setEditedSet] = useState<SetView | null>(null);
   const [opened, setOpened] = useState(false);
   const edit = (set: SetView) => {

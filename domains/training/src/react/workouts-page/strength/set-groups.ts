@@ -21,7 +21,7 @@ export function groupSets(setsNewestFirst: readonly SetView[]): SetGroup[] {
   return groups;
 }
 
-/** The first set of each exercise's latest group, the basis of the 1RM. The latest exercise comes first. */
+/** The first set of each exercise's latest group, which the 1RM is based on. Latest exercise first. */
 export function selectFirstSets(setsNewestFirst: readonly SetView[]): SetView[] {
   const firstByExercise = new Map<Exercise, SetView>();
   for (const { exercise, sets } of groupSets(setsNewestFirst))

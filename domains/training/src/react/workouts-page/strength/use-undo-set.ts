@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
-/** Returns a function that notifies of a changed or deleted set and offers to undo it. */
+/** Returns a function that announces a changed or deleted set and offers Undo. */
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
     onSuccess: () => notify({ title: 'Undone', message: 'The set is back to how it was.', tone: 'success' }),

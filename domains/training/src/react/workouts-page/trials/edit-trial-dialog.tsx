@@ -73,7 +73,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
       form.getInputNode(emptyField ?? 'date')?.focus();
       return setError(ALL_FIELDS_REQUIRED);
     }
-    // An untouched distance is sent back as stored, because the displayed one is rounded.
+    // Sends an unchanged distance back as stored, because the displayed distance is rounded.
     const isDistanceUnchanged = distance === initialDistance && activity === trial.activity;
     const sentDistance = isDistanceUnchanged ? trial.distance : toWireDistance(distance, activity, units);
     edit.mutate({ trialId: trial.id, date: day, activity, distance: sentDistance, time });

@@ -10,9 +10,7 @@ interface EnteredTrial {
   readonly time: string;
 }
 
-/**
- * Pace of a run in the athlete's unit, such as "4:30 /km"; null for other activities and incomplete input.
- */
+/** Pace of a run in the athlete's unit, e.g. "4:30 /km"; null for other activities and incomplete input. */
 export function formatTrialPace(
   { activity, distance, time }: EnteredTrial,
   units: UnitSystem,

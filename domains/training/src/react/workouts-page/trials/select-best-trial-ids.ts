@@ -2,8 +2,8 @@ import { parseClockTime } from '@threshold/physiology';
 import type { TrialView } from '../../../trial-schemas.ts';
 
 /**
- * Ids of the fastest trial of each activity and distance with several trials; the earliest on a tie. A time
- * that cannot be parsed counts as the slowest.
+ * Ids of the fastest trial for each activity and distance that has several trials; the earliest on a tie.
+ * Times that can't be parsed rank slowest.
  * @param trials newest first
  */
 export function selectBestTrialIds(trials: readonly TrialView[]): ReadonlySet<string> {

@@ -47,7 +47,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       form.getInputNode(emptyField ?? 'date')?.focus();
       return setError(ALL_FIELDS_REQUIRED);
     }
-    // The API takes the pace per km, whatever the displayed unit.
+    // The API expects the pace per km, whatever unit is displayed.
     const pacePerKm = formatTrialPace({ activity, distance: sentDistance, time }, 'metric');
     save.mutate(
       { date: day, activity, distance: sentDistance, time, ...(pacePerKm !== null && { pace: pacePerKm }) },

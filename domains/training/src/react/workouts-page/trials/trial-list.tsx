@@ -25,7 +25,7 @@ interface TrialListProps {
 export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const bestIds = selectBestTrialIds(trials);
   const [visibleCount, setVisibleCount] = useState(TRIALS_PER_PAGE);
-  // The last trial's dialog stays mounted while closed, so that it fades out and returns the focus.
+  // Keeps the last dialog mounted after it closes, so that it can fade out and return the focus.
   const [editedTrial, setEditedTrial] = useState<TrialView | null>(null);
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();

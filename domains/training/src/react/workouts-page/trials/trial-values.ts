@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { Activity } from '../../../trial-schemas.ts';
 
-/** Field names match the wire, so that server errors appear at their fields. */
+/** Field names match the wire, so that server errors appear next to their fields. */
 export interface TrialValues extends Record<string, unknown> {
   readonly activity: Activity;
   /** In the displayed unit. */

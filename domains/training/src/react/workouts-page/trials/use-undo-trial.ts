@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
-/** Returns a function that notifies of a changed or deleted trial and offers to undo it. */
+/** Returns a function that announces a changed or deleted trial and offers Undo. */
 export function useUndoTrial() {
   const undo = trpc.training.undoTrial.useMutation({
     onSuccess: () =>

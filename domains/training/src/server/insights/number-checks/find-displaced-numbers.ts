@@ -2,8 +2,8 @@ import { isSameQuantity, toQuantityKind } from './is-same-quantity.ts';
 import { type Figure, parseFigures } from './parse-quantities.ts';
 
 /**
- * Figures of a text that come in another order than in its source, compared within each unit. Two swapped numbers
- * are both in the source, so `findNewNumbers` accepts "100 of 50" for "50 of 100".
+ * Figures that a text lists in a different order than its source, compared per unit. Swapped numbers are both
+ * in the source, so `findNewNumbers` accepts "100 of 50" for "50 of 100".
  */
 export function findDisplacedNumbers(text: string, source: string): string[] {
   const sourceFigures = removeDuplicateFigures(parseFigures(source));

@@ -10,9 +10,9 @@ interface LabeledFigures {
 type FindingTexts = Pick<InsightView, 'message' | 'basis'>;
 
 /**
- * Figures of a text that follow the label of another value with the same unit, unless a source's message
- * has them there, too. Swapped labels keep the numbers' order, so `findDisplacedNumbers` accepts them: "resting HR −16%,
- * HRV +6%" for "HRV −16%, resting HR +6%" is the opposite of the finding.
+ * Figures that follow the label of another value with the same unit, unless a source's message puts them
+ * there, too. Swapped labels keep the numbers' order, so `findDisplacedNumbers` accepts them. But "resting HR
+ * −16%, HRV +6%" says the opposite of "HRV −16%, resting HR +6%".
  */
 export function findMislabeledNumbers(text: string, sources: readonly FindingTexts[]): string[] {
   const labeledFigures = sources
@@ -38,7 +38,7 @@ export function findMislabeledNumbers(text: string, sources: readonly FindingTex
 const includesFigure = ({ figures }: LabeledFigures, figure: Figure): boolean =>
   figures.some((candidate) => isSameQuantity(candidate, figure));
 
-/** Figures of a text, each with the nearest preceding label of its unit. */
+/** Figures of a text, each with the nearest preceding label that has its unit. */
 function findFiguresAfterLabels(text: string, labeledFigures: readonly LabeledFigures[]) {
   return parseFigures(text).flatMap((figure) => {
     const precedingWords = toSpacedWords(figure.precedingText);
@@ -54,9 +54,7 @@ function findFiguresAfterLabels(text: string, labeledFigures: readonly LabeledFi
 
 const findLastEndIndex = (words: string, name: string): number => words.lastIndexOf(name) + name.length;
 
-/**
- * Words of a text, separated and surrounded by single spaces, so that a name is matched as a whole.
- */
+/** The words of a text with single spaces around each, so that only whole names match. */
 const toSpacedWords = (text: string): string =>
   ` ${toPlainText(text)
     .replaceAll(/heart[\s-]rate[\s-]variability/g, 'hrv')

@@ -1,8 +1,8 @@
 import { MEASURES, parseQuantities } from './parse-quantities.ts';
 
 /**
- * Quantities of a text that its source does not contain with the same value, sign and unit. A model may invent,
- * round or convert a number. An athlete would then train by it, although no rule computed it.
+ * Quantities that a text's source doesn't contain with the same value, sign and unit. A model may invent,
+ * round or convert a number. The athlete would then train by a number that no rule computed.
  */
 export function findNewNumbers(text: string, source: string): string[] {
   const sourceQuantities = parseQuantities(source);
@@ -14,7 +14,7 @@ export function findNewNumbers(text: string, source: string): string[] {
     .map((quantity) => quantity.text);
 }
 
-/** A count means the same without its noun; a measure never lacks its unit. */
+/** A count means the same without its noun, but a measure needs its unit. */
 const isSameUnit = (firstUnit: string | null, secondUnit: string | null): boolean =>
   firstUnit === secondUnit ||
   ((firstUnit === null || secondUnit === null) && !MEASURES.has(firstUnit ?? secondUnit ?? ''));

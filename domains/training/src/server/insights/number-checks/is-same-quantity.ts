@@ -1,6 +1,6 @@
 import type { Quantity } from './parse-quantities.ts';
 
-/** Counts share one kind, with or without a noun, except for counts of days, weeks and months. */
+/** "12" and "12 sessions" are the same kind of quantity. Every other unit is a separate kind. */
 export const toQuantityKind = ({ unit }: Quantity): string =>
   unit === null || unit === 'session' ? 'count' : unit;
 

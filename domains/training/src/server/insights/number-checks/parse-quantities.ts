@@ -18,17 +18,17 @@ const UNIT_BY_NAME: Readonly<Record<string, string>> = {
   session: 'session',
   workout: 'session',
 };
-/** Units of measurement, as opposed to nouns of counts. */
+/** Units of measurement. The other units are nouns that follow a count. */
 export const MEASURES = new Set(['km', 'mi', 'bpm', 'ms', 'h', 'min', 's', '%']);
 const UNITS = new Set([...MEASURES, ...Object.values(UNIT_BY_NAME)]);
 
-/** Number words as digits. Without "one", which often counts nothing: "one easy day". */
+/** Number words as digits. Excludes "one", because it often isn't a count: "one easy day". */
 const DIGITS_BY_WORD: Readonly<Record<string, string>> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve'
     .split(' ')
     .map((word, index) => [word, String(index + 2)]),
 );
-/** Vague number words. Compared as text, because they have no figure. */
+/** Vague number words. Compared as text, because they have no exact value. */
 const VAGUE_NUMBER_WORDS =
   /\b(half|halv\w+|doubl\w+|twice|tripl\w+|thrice|quarter\w*|thirds?|dozens?|hundreds?|thousands?)\b/g;
 /** Number words above twelve. Also compared as text. */
@@ -53,7 +53,7 @@ export const toPlainText = (text: string): string =>
 /** Figures of a text with sign and unit, including number words from two to twelve. */
 export function parseFigures(text: string): Figure[] {
   const plainText = toPlainText(text).replace(/\b[a-z]+\b/g, (word) => DIGITS_BY_WORD[word] ?? word);
-  // A sign, digits and a unit. Within a range or a word, a dash is no sign: "50–100", "10-12".
+  // A sign, digits and a unit. Within a range or a word, a dash isn't a sign: "50–100", "10-12".
   return [...plainText.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map((match) => {
     const [figureText, sign = '', digits = '', unitWord] = match;
     return {

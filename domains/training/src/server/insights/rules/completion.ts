@@ -1,11 +1,11 @@
 import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_DUE_SESSIONS = 4;
-/** Percentages between these two give no finding. */
+/** Percentages between these two produce no finding. */
 const GOOD_PERCENT = 85;
 const LOW_PERCENT = 60;
 
-/** Share of the plan completed in four weeks, by its own sessions or other workouts of the day. */
+/** Share of the plan completed in four weeks. Another workout on the same day also counts. */
 export const completionRule: InsightRule = ({ plan: { due: dueCount, done: doneCount } }) => {
   if (dueCount < MIN_DUE_SESSIONS) return null;
   const percent = Math.round((100 * doneCount) / dueCount);

@@ -2,7 +2,7 @@ import { formatWholeNumber } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_MINUTES = 120;
-/** Percentages between these two give no finding; the usual advice is about 80. */
+/** Percentages between these two produce no finding. The usual advice is about 80. */
 const GOOD_PERCENT = 75;
 const LOW_PERCENT = 70;
 

@@ -8,7 +8,7 @@ const ADVICE_BY_PHASE = {
   'Pre-Taper': 'Let the volume fall and keep one short sharp session.',
   'Peak Phase': 'Do the longest session now, not in the last two weeks.',
   'Build Phase': 'Build week by week, every fourth week lighter.',
-  // Never shown: a past race gives no finding.
+  // Never shown, because a past race produces no finding.
   Complete: '',
 } as const;
 

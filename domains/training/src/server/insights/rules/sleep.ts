@@ -1,7 +1,7 @@
 import { daysBetween, formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
 import type { InsightRule } from '../insight-rule.ts';
 
-/** Older entries say nothing about the current nights. */
+/** Older entries say nothing about recent nights. */
 const MAX_DAYS_AGO = 7;
 
 /** Average sleep below 7 hours (docs/specification.md#9-constants). */

@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { formatMonthDay, formatRunDistance } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
-/** Excess of the latest run over the longest of the 30 days before it. */
+/** How much the latest run exceeds the longest run of the 30 days before it. */
 export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
   if (!spike || spike.status === 'ok') return null;
   const runDistance = formatRunDistance(spike.kilometers, units);

@@ -27,7 +27,7 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
     ...(status === null ? [] : [{ label: 'Recovery score', value: formatTenths(status.score) }]),
   ];
   if (basis.length === 0 && verdict.ground !== 'injury') return null;
-  // The summary already states the load, so the message repeats it only as the sole reason.
+  // The summary already states the load, so the message repeats it only if it is the sole reason.
   const loadText = formatLoad(load);
   const reasons = verdict.reasons.filter((reason) => reason !== loadText);
   return {

@@ -5,10 +5,10 @@ import { findOpenProposal, selectProposals } from '../proposal-queries.ts';
 import { getProposal, toProposalView } from '../proposal-view.ts';
 
 const DAY_MS = 86_400_000;
-/** Kinds that follow from facts, so that undoing them is rejected while the facts apply. */
+/** Kinds caused by a change of facts. They can't be undone while the facts apply. */
 const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
-/** The coach's model, and the open proposal or else the latest one that is still shown. */
+/** The coach's model, and the open proposal or, without one, the latest that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
   const row = await findOpenProposal(ctx);
   const proposal = row ? toProposalView(row, false) : await findLatestProposal(ctx);
@@ -16,8 +16,8 @@ export async function getCoach(ctx: QueryContext): Promise<CoachView> {
 }
 
 /**
- * The latest proposal if it can be undone, or failed within the last day. Changes by a profile or an injury
- * are also shown for a day, even if they cannot be undone. Null if none of this applies.
+ * The latest proposal if it can be undone, or failed within the last day. Changes caused by the profile or an
+ * injury are shown for a day even if they can't be undone. Otherwise null.
  */
 async function findLatestProposal(ctx: QueryContext): Promise<ProposalView | null> {
   const activePlanId = selectActivePlan(ctx).select('id');

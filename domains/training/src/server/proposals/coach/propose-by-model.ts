@@ -6,7 +6,7 @@ interface ModelPlanRequest {
   /** The active plan. */
   readonly basisPlanId: string;
   readonly input: PlanInput;
-  /** The rules' plan of the input, from which the model starts. */
+  /** The rules' plan for the input. The model starts from it. */
   readonly plan: Plan;
   /** True if requested by the athlete. */
   readonly asked?: boolean;

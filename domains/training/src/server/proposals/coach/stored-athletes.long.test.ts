@@ -21,8 +21,8 @@ test(`${ATHLETE_COUNT} random athletes with weeks by a hostile model: no plan br
   const acceptedResults = results.filter(({ ending }) => ending === 'accepted');
   if (process.env.STORED_ATHLETES && ATHLETE_COUNT % 100 !== 0) printSummary(results);
   expect(results.flatMap(({ seed, broken }) => broken.map((fault) => `seed ${seed}: ${fault}`))).toEqual([]);
-  // The test is meaningful only if acceptance, later acceptance and undo all occur often, and if the model's
-  // weeks are partly rejected.
+  // The test is meaningful only if acceptance, later acceptance and undo all occur often, and if some of the
+  // model's weeks are rejected.
   expect(acceptedResults.length / ATHLETE_COUNT).toBeGreaterThan(0.3);
   expect(acceptedResults.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(ATHLETE_COUNT / 12);
   expect(results.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(ATHLETE_COUNT / 12);

@@ -27,7 +27,7 @@ const FIXED_KINDS = ['rest', 'race', 'class'];
 
 const MODEL_WORKOUTS = WORKOUT_TYPES.filter(({ kind }) => !FIXED_KINDS.includes(kind));
 
-/** A week as answered by the model. Days are given by index, so that every date is computed here. */
+/** The model's answer for a week. It gives days by index, so that every date is computed here. */
 const weekAnswer = z.strictObject({
   sessions: z
     .array(
@@ -70,8 +70,8 @@ interface WeekRequestInput {
 }
 
 /**
- * Request to arrange one week. Contains no name. The athlete's own text is only in the data, never in the
- * instructions.
+ * Request to arrange one week. Contains no names. The athlete's own text appears only in the data, never in
+ * the instructions.
  */
 export const createWeekRequest = ({
   plan,
@@ -151,7 +151,7 @@ The workouts:
 ${WORKOUT_LIST}`;
 
 interface WeekDay {
-  /** From 0, the week's first day in the plan. */
+  /** Counted from 0, the week's first day in the plan. */
   readonly day: number;
   readonly weekday: string;
   /** Content that the model cannot change; null if the day is free. */

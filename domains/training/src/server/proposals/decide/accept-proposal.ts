@@ -12,8 +12,8 @@ import { getProposal } from '../proposal-view.ts';
 
 /**
  * Replaces the active plan with the proposed one from today on, except on days with completed or pinned rows.
- * Checks the plan again for the athlete's current data; if it no longer fits, closes the proposal with a
- * reason and changes nothing.
+ * Checks the plan again with the athlete's current data. If it no longer fits, closes the proposal with a
+ * reason and leaves the plan as it is.
  * @throws DomainError 'not-found'; 'conflict' unless the proposal is open
  */
 export async function acceptProposal(
@@ -57,7 +57,7 @@ export async function acceptProposal(
       decidedAt: ctx.now(),
       appliedPlanId: storedPlan.planId,
       replacedRows: storedPlan.replacedRows,
-      // The author of a proposal by rules stays `rules`, even if parts are by another author.
+      // A proposal by the rules keeps the author `rules`, even if another author wrote parts of it.
       generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,
       input: null,
       plan: null,

@@ -5,8 +5,8 @@ import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
 /**
- * Stops the model. Discards its answers so far and leaves the plan as it is.
- * @throws DomainError 'not-found'; 'conflict' if the model no longer works on the proposal
+ * Stops the model, discards its answers so far and leaves the plan as it is.
+ * @throws DomainError 'not-found'; 'conflict' if the model is no longer working on the proposal
  */
 export async function cancelProposal(
   ctx: CommandContext,

@@ -18,9 +18,9 @@ import { findRemainingPlan } from '../remaining-plan.ts';
 const TOO_LATE_MESSAGE = 'This can no longer be undone';
 
 /**
- * Restores the replaced rows day by day, from today on; days with completed or pinned rows stay. The former
- * plan becomes active again, unless it would break a rule for the athlete's current data: then nothing
- * changes.
+ * Restores the replaced rows day by day from today on, except on days with completed or pinned rows. The
+ * former plan becomes active again. Changes nothing if the former plan would break a rule with the athlete's
+ * current data.
  * @throws DomainError 'not-found'; 'conflict' if no day can be restored, if the facts no longer allow
  * planning, or if the former plan would break a rule
  */
@@ -81,7 +81,7 @@ async function restoreRows(
      where "athlete_id" = ${athleteId}`.execute(em.getKysely());
 }
 
-/** Checks the restored plan like an accepted one. A rejection rolls the transaction back. */
+/** Checks the restored plan like an accepted one. Rejecting it rolls back the transaction. */
 async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);

@@ -5,7 +5,7 @@ import type { PlanInput } from '@threshold/planner';
 
 type InjuryChange = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
-/** Explains the change of an injury to the athlete, with the limits of all active injuries. */
+/** Explains to the athlete how an injury changed, with the limits of all active injuries. */
 export function formatInjuryChange(
   { change, bodyPart, severity }: InjuryChange,
   activeInjuries: readonly ActiveInjury[],
@@ -22,7 +22,7 @@ export function formatInjuryChange(
   return `${stateText}: ${limits}.`;
 }
 
-/** Explains the change of an injury that changes no session of the plan. */
+/** Explains a change of an injury that leaves the plan's sessions unchanged. */
 export function formatUnchangedPlan(
   injuryChange: InjuryChange,
   activeInjuries: readonly ActiveInjury[],
@@ -32,7 +32,7 @@ export function formatUnchangedPlan(
   return `Your ${bodyPartLabel(injuryChange.bodyPart)} is no longer in the way, and your plan still fits.`;
 }
 
-/** Explains with numbers that the plan changes mainly because of recent running. */
+/** Explains, with numbers, that the plan changes mainly because of recent running. */
 export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history' | 'units'>): string {
   const weeks = history?.weeklyKm ?? [];
   const formatKm = (km: number) => formatDistance(km, units);

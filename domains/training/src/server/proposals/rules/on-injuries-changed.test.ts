@@ -78,7 +78,7 @@ describe('a mild injury', () => {
       await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     }
     expect(await getLongestKm(athleteWithLog)).toBe(await getLongestKm(athleteWithoutLog));
-    // A plan from the single logged run of 7.5 km would stay far below.
+    // A plan based only on the logged run of 7.5 km would stay far below.
     expect(await getLongestKm(athleteWithLog)).toBeGreaterThan(13);
   });
 });

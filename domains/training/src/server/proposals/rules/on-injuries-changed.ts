@@ -42,10 +42,10 @@ export async function onInjuriesChanged(
 
 /** Minimum share of the lost stress that is not due to the injury. */
 const MIN_SHARE_OF_LOSS = 0.5;
-/** Minimum share of the whole stress that is lost without the injury, too. */
+/** Minimum share of the total stress that is lost even without the injury. */
 const MIN_SHARE_OF_LOAD = 0.1;
 
-/** The reason, preceded by the running history if that cuts the plan at least as much as the injury. */
+/** The reason, preceded by the running history if this cuts the plan at least as much as the injury. */
 async function prependRunningReason(
   ctx: CommandContext,
   { today, input, plan }: Replan,
@@ -102,8 +102,8 @@ async function applyRestPlan(
 }
 
 /**
- * Copies the texts of a plan whose sessions equal the active ones, so that statements about an injury
- * follow the athlete's state without a decision. Sessions by a model or the athlete keep their texts.
+ * Copies the texts of a plan that has the same sessions as the active one. Statements about injuries then
+ * stay current without a decision. Sessions by a model or the athlete keep their texts.
  */
 async function refreshPlanTexts(
   ctx: CommandContext,

@@ -18,7 +18,7 @@ export async function onPlanReplaced(ctx: CommandContext, change: PlanChange): P
   await proposeByModel(ctx, { basisPlanId: storedPlan.planId, input, plan });
 }
 
-/** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
+/** Stores the plan change after a new race or LTHR as an applied proposal, so that it can be undone. */
 async function storeUndoableChange(
   ctx: CommandContext,
   formerPlan: FormerPlan,

@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 
 /**
- * An athlete with five training days a week, six weeks of four short runs each, and a plan from a Monday on.
+ * An athlete with five training days a week, six weeks of four short runs each, and a plan that starts on a
+ * Monday.
  */
 async function createPlannedAthlete() {
   const athleteId = await api.athlete();

@@ -19,7 +19,7 @@ import { proposeEase } from './propose-by-rules.ts';
 const OUTDATED_FAILURE = 'You trained very hard in the meantime, so this proposal no longer fits.';
 
 /**
- * Proposes a plan without hard or long sessions on the next days after an overload today or yesterday.
+ * After an overload today or yesterday, proposes a plan without hard or long sessions for the next days.
  * Replaces every open proposal except an injury's.
  */
 export async function onWorkoutCompleted(

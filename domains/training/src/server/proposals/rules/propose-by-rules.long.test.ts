@@ -481,7 +481,7 @@ describe('a changed race or LTHR', () => {
       });
       expect(await api.listStoredRows(athleteId)).toEqual(rows);
       expect(await findBrokenRules(athleteId)).toEqual([]);
-      // The change of a profile is shown for a day.
+      // A change caused by the profile is shown for a day.
       api.clock.set('2026-11-21T12:00:01Z');
       expect((await me.proposal()).proposal).toBeNull();
     },

@@ -28,10 +28,11 @@ export interface Replan {
 }
 
 /**
- * A new plan by rules, from today on. Null without an active plan that has not ended, without the facts that
- * planning needs, if no plan can be built, or if the plan breaks a hard rule, which is logged.
- * @param isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active one
- * on its day
+ * A new plan by the rules, from today on. Null without an active plan, if the active plan has ended, without
+ * the facts that planning needs, or if no plan can be built. Also null if the plan breaks a hard rule, which
+ * is logged.
+ * @param isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active
+ * plan's run on that day
  */
 export async function replanFromToday(
   ctx: CommandContext,

@@ -31,7 +31,7 @@ type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'planne
 const CLEARED_PATTERN = /\bonce\b.{0,60}\bcleared\b/i;
 
 /**
- * Warning for a planned session by the worst injury that rules it out; null if allowed.
+ * Warning about the worst injury that rules out a planned session; null if the session is allowed.
  * @param activeInjuries worst injury first
  */
 export function findInjuryCaution(session: Session, activeInjuries: readonly ActiveInjury[]): string | null {

@@ -15,12 +15,12 @@ import { trainingTables } from '../../tables.ts';
 import { formatDurationText } from '../workout-view.ts';
 import { listWeekRows } from './list-week-rows.ts';
 
-/** Maximum upcoming sessions per answer; a week of three a day has 21. */
+/** Maximum upcoming sessions per answer. A week with three sessions a day has 21. */
 const MAX_UPCOMING = 100;
 
 /**
- * The current week by the athlete's week start, without rest (docs/specification.md#3-entities, #weeks,
- * #completion-rate and #training-load).
+ * The athlete's current week, which begins on their week start, without rest days
+ * (docs/specification.md#3-entities, #weeks, #completion-rate and #training-load).
  */
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

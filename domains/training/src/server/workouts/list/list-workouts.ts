@@ -5,7 +5,7 @@ import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { toWorkoutView } from '../workout-view.ts';
 import { createCautionFinder } from './cautions.ts';
 
-/** Maximum workouts per answer: thirteen years of two a day. */
+/** Maximum workouts per answer: thirteen years with two a day. */
 const MAX_WORKOUTS = 10_000;
 /** Maximum characters per answer: slightly more than 10,000 ordinary workouts have. */
 const MAX_CHARACTERS = 12_000_000;

@@ -50,11 +50,11 @@ export async function joinPlanned(
 /**
  * Moves the plan's values to the completed workout and deletes the planned row. A workout logged by hand
  * keeps its `hr_*` columns, which hold what the athlete entered.
- * @returns false if the planned session was completed or removed since
+ * @returns false if the planned session has since been completed or removed
  */
 async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
-  // `filled_log` has the workout's own id if a file filled the log: it still counts as logged by hand.
+  // If a file filled the log, `filled_log` has the row's own id, and the row still counts as logged by hand.
   const toHrColumnSql = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
@@ -78,7 +78,7 @@ async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: s
   return true;
 }
 
-/** Locks a planned session until the transaction ends; undefined if it was completed or removed since. */
+/** Locks a planned session until the transaction ends; undefined if it is no longer open. */
 const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -90,8 +90,8 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
     .executeTakeFirst();
 
 /**
- * Reopens the planned sessions that these workouts completed, unless another planned session has the same
- * slot by now. Removes the rest days that `joinPlanned` inserted for them.
+ * Reopens the planned sessions that these workouts completed, unless another planned session now has the same
+ * slot. Removes the rest days that `joinPlanned` inserted for them.
  * @returns ids of the reopened sessions
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
@@ -137,7 +137,7 @@ export const declineMatch = (ctx: CommandContext, workoutId: string) =>
     .where('id', '=', workoutId)
     .execute();
 
-/** Makes a completed workout unplanned again: clears the values that it took from its planned session. */
+/** Makes a completed workout unplanned again by clearing the values that came from its planned session. */
 export const detachPlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"

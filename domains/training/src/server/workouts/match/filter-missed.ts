@@ -9,8 +9,8 @@ interface SessionRow {
 }
 
 /**
- * Planned sessions that were not done. Each other workout of a day replaces one planned session, unless the
- * athlete declined the match. Rest cannot be missed.
+ * Planned sessions that were not done. Every other workout on the same day replaces one planned session,
+ * unless the athlete declined the match. Rest cannot be missed.
  */
 export const filterMissed = <T extends SessionRow>(rows: readonly T[], isPlanned: (row: T) => boolean): T[] =>
   [...Map.groupBy(rows, ({ date }) => date).values()].flatMap((rowsOfDay) => {

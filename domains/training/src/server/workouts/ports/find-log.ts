@@ -4,8 +4,8 @@ import { isSameWorkout } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
 /**
- * The log of the same workout as a recording. Of several on that day, the one in the same part of the day;
- * null if ambiguous.
+ * The log that describes the same workout as a recording. If the day has several, the one in the same part of
+ * the day; null if ambiguous.
  */
 export async function findLog(
   ctx: QueryContext,

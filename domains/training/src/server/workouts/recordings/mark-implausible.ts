@@ -4,8 +4,8 @@ import { trainingTables } from '../../tables.ts';
 import { listCompletedRows } from '../completed-rows.ts';
 
 /**
- * After an account import, flags workouts on foot that one person cannot all have done in a week or year.
- * They stay stored, but count for no record, points or ranking (docs/specification.md#plausible-values).
+ * After an account import, flags workouts on foot that one person can't all have done in a week or year. They
+ * stay stored, but don't count toward records, points or rankings (docs/specification.md#plausible-values).
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
   const completedRows = await listCompletedRows(ctx);

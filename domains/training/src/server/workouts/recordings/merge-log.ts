@@ -13,8 +13,9 @@ interface LoggedWorkout {
 }
 
 /**
- * The recorded workout that a log describes: same day and kind, similar duration and distance. Of several,
- * the one in the same part of the day; null if ambiguous or if another log was already merged into it.
+ * The recorded workout that a log describes: same day and kind, similar duration and distance. If there are
+ * several, the one in the same part of the day; null if ambiguous. Ignores recordings that already have a
+ * merged log.
  */
 export async function findRecording(
   { em, athleteId }: QueryContext,
@@ -68,8 +69,8 @@ export async function mergeLog(
 }
 
 /**
- * Splits a merged log from its recording. Both become separate workouts, the log with a new id, and the log
- * completes no planned session. The athlete's later changes stay.
+ * Splits a merged log from its recording. The log becomes a separate workout with a new id and completes no
+ * planned session. The athlete's later changes are kept.
  * @returns whether there was a merged log
  */
 export async function unmergeLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
@@ -83,7 +84,7 @@ export async function unmergeLog({ em, athleteId, now }: CommandContext, recordi
      where "athlete_id" = ${athleteId} and "id" = ${recordingId}
        and "filled_log"->'recording' is not null`.execute(kysely);
   if (numAffectedRows === 0n) return false;
-  // Restores the recording's own value unless the athlete changed the merged one since.
+  // Restores the recording's own value, unless the athlete has since changed the merged one.
   const toRestoredColumnSql = (
     column: 'rpe' | 'notes' | 'distance_meters',
     type: 'smallint' | 'text' | 'float8',

@@ -44,7 +44,7 @@ const selectLogs = ({ em, athleteId }: QueryContext, workoutIds?: readonly strin
 
 type LogRow = Awaited<ReturnType<ReturnType<typeof selectLogs>['executeTakeFirstOrThrow']>>;
 
-/** Workouts without a recording whose stress was computed with an LTHR other than that of their day. */
+/** Workouts without a recording whose stress was computed with a different LTHR than that day's. */
 export async function listOutdatedLogs(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedWorkoutsOptions,
@@ -56,7 +56,7 @@ export async function listOutdatedLogs(
     .map(({ id, date }) => ({ workoutId: id, date }));
 }
 
-/** Compares with the LTHR that the log used or, if that is unknown, recomputes the stress and compares it. */
+/** Compares the LTHR that the log used. If that is unknown, recomputes the stress and compares it. */
 function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
   const usedLthrBpm = getUsedLthrBpm(row);
   if (usedLthrBpm !== 'unknown') return usedLthrBpm !== lthrBpm;
@@ -151,7 +151,7 @@ export async function recomputeOutdatedLogs(
   if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });
 }
 
-/** Updates a zone derived from the average heart rate; a zone chosen by the athlete stays. */
+/** Recomputes a zone that came from the average heart rate. A zone chosen by the athlete stays. */
 function computeZone(row: LogRow, lthrBpm: number | null): Zone {
   const usedLthrBpm = getUsedLthrBpm(row);
   if (row.source !== 'manual' || usedLthrBpm === 'unknown') return row.zone;
@@ -159,7 +159,7 @@ function computeZone(row: LogRow, lthrBpm: number | null): Zone {
   return row.zone === toZoneAt(usedLthrBpm) ? (toZoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 
-/** Copies zones and stress of recordings to their workouts; a zone changed by the athlete stays. */
+/** Copies zones and stress from recordings to their workouts. A zone changed by the athlete stays. */
 export async function applyRecomputedRecordings(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
@@ -175,7 +175,7 @@ export async function applyRecomputedRecordings(
       isEstimated: stress?.estimated ?? null,
     }),
   );
-  // A log filled by a file keeps values unknown to the file.
+  // A log filled from a file keeps the values that the file doesn't contain.
   await sql`
     update "training"."workout" w
        set "zone_seconds" = coalesce(c."zoneSeconds", w."zone_seconds"),

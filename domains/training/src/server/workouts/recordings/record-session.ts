@@ -14,8 +14,8 @@ import { fillLog, omitUnknownFields } from './fill-log.ts';
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
 /**
- * Applies a completed session to its workout, on the day it was done. Idempotent: a repeat overwrites. A new
- * workout, or one whose plan was replaced, gets the workout id of the session.
+ * Applies a completed session to its workout, on the day it was done. Idempotent, because a repeat
+ * overwrites. If the workout is new or its plan was replaced, inserts it with the session's workout id.
  */
 export async function recordSession(ctx: CommandContext, payload: CompletedSession): Promise<void> {
   const { em } = ctx;
@@ -80,8 +80,8 @@ const toDayChange = (plannedRow: PlannedRow, { date, session }: CompletedSession
   plannedRow.date === date ? {} : { date, session };
 
 /**
- * Returns false if another session completed it in between. A future day that becomes empty gets a rest day;
- * a past one stays missed.
+ * Returns false if another session completed it in between. A future day left empty gets a rest day; a past
+ * day stays missed.
  */
 async function completeWithSession(
   ctx: CommandContext,
