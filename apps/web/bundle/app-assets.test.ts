@@ -12,7 +12,7 @@ const builtFiles = [
   })),
 ];
 
-test('includes all lazy files of the app but no pictures of public pages', () => {
+test('includes all lazy files of the app but no images from public pages', () => {
   expect(listAppAssets(builtFiles)).toEqual([
     'assets/app.js',
     'assets/prose.css',

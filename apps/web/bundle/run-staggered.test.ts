@@ -13,7 +13,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 describe('listInRunOrder', () => {
   const runOrder = listInRunOrder('app', (file) => IMPORTS[file] ?? []);
 
-  test('orders each file after its imports, the app last', () => {
+  test('puts each file after its imports, and the app last', () => {
     expect(runOrder).toEqual(['runtime', 'react', 'data', 'app']);
   });
 

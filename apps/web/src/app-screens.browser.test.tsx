@@ -69,7 +69,7 @@ describe('logo', () => {
   });
 });
 
-test('shows race countdown and distance tiles before the sessions, the banner ad before Recovery Metrics', async () => {
+test('shows the race countdown and distance tiles before the sessions, and the banner ad before Recovery Metrics', async () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), 40);
   await openApp('/', {
     'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
@@ -155,7 +155,7 @@ test('shows no sample values in analytics without data: each card names what is 
     ]);
 });
 
-test('refetches user plus profile after onboarding, then shows the app', async () => {
+test('refetches the user and profile after onboarding, then shows the app', async () => {
   const { answers, requests } = await openApp('/', {
     'athletes.me': { data: me({ onboardingCompleted: false, lthr: null }) },
     'athletes.saveProfile': { data: { profile: aProfileView(), workoutGeneration: null } },

@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
 
 describe('navigation', () => {
-  test('lists the twelve entries of the sidebar or the six of the bottom bar in order', () => {
+  test('lists the twelve sidebar entries and the six bottom bar entries in order', () => {
     expect(SIDEBAR_ENTRIES.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Dashboard /',
       'Calendar /calendar',
@@ -36,7 +36,7 @@ describe('navigation', () => {
     ]);
   });
 
-  test('shows only existing routes, marks the current one, moves the focus to the new page', async () => {
+  test('shows only existing routes, marks the current one and moves the focus to the new page', async () => {
     await openApp('/');
     await expect.element(title('Dashboard')).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -51,7 +51,7 @@ describe('navigation', () => {
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
 
-  test.runIf(inject('longForm'))("sets each page's own title plus address in the head", async () => {
+  test.runIf(inject('longForm'))("sets each page's own title and address in the head", async () => {
     await openApp('/');
     const listAttributes = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
@@ -139,7 +139,7 @@ describe('dashboard', () => {
     expect(laterRequests.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
   });
 
-  test('has today’s date above its title, a Log Workout button, empty messages for both days', async () => {
+  test('has today’s date above its title, a Log Workout button and a message for each empty day', async () => {
     await openApp('/', { 'training.workouts': { data: [] } });
     const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
     await expect.element(page.getByText(today.format(new Date()), { exact: true })).toBeVisible();

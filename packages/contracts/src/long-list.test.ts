@@ -42,7 +42,7 @@ test('validation stops at the twentieth invalid entry', () => {
   ]);
 });
 
-test('a list with too many entries is rejected without reading any', () => {
+test('a list with too many entries is rejected without reading any of them', () => {
   const { schema, reads } = createCountingSchema();
   const { error } = longList(schema, 1_000).safeParse(Array(1_001).fill('wrong'));
   expect(reads()).toBe(0);

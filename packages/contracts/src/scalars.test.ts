@@ -31,7 +31,7 @@ describe('a calendar day', () => {
 });
 
 describe('numbers', () => {
-  test('reject fractions, texts, booleans, null and lists as a whole number', () => {
+  test('reject fractions, strings, booleans, null and lists as a whole number', () => {
     for (const value of [1.5, '5', '', true, null, undefined, [5], Number.NaN, Number.POSITIVE_INFINITY])
       expect(wholeNumber(0, 10).safeParse(value).success).toBe(false);
   });

@@ -51,7 +51,7 @@ describe('composed ORM', () => {
     expect(row).toEqual({ day: '2026-01-01', zone: 'UTC' });
   });
 
-  test('sets the time limits on every connection', async () => {
+  test('sets the timeouts on every connection', async () => {
     const limits = await orm.em.fork().execute(
       `select name, setting from pg_settings
        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -63,7 +63,7 @@ describe('composed ORM', () => {
     ]);
   });
 
-  test('sets the time limits through a pooler, which ignores startup parameters', async () => {
+  test('sets the timeouts through a pooler, which ignores startup parameters', async () => {
     const pooledOrm = await connect({
       url: database.url,
       stores: [],

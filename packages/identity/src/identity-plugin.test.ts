@@ -96,7 +96,7 @@ describe('the bundled identity provider', () => {
     for (const consoleSpy of consoleSpies) expect(consoleSpy).not.toHaveBeenCalled();
   });
 
-  test('takes a login_hint as the typed email, so that a script can follow redirects', async () => {
+  test('treats a login_hint as the typed email, so that a script can follow redirects', async () => {
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(createAuthorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
     const { code, state, iss } = parseCallbackQuery(trail);
@@ -204,7 +204,7 @@ describe('the bundled identity provider', () => {
       );
   });
 
-  test('asks at every sign-in and forgets the earlier person', async () => {
+  test('asks at every sign-in and forgets the previous person', async () => {
     const { app, browser } = await startIdentity();
     await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
     const { trail, answer } = await browser.visit(createAuthorizationUrl());
@@ -245,7 +245,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('Sign-in did not complete');
   });
 
-  test('exchanges a code once, only with the client’s secret', async () => {
+  test('exchanges a code only once, and only with the client’s secret', async () => {
     const { app, browser } = await startIdentity();
     const ask = createIdentityFetch(app);
     const { trail } = await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
@@ -300,7 +300,7 @@ describe('the bundled identity provider', () => {
     expect(css.body).not.toContain('url(');
   });
 
-  test('warns that anyone can sign in as anyone, in production only', async () => {
+  test('warns only in production that anyone can sign in as anyone', async () => {
     const getChooserBody = async (hasProductionWarning: boolean) =>
       (await (await startIdentity({ hasProductionWarning })).browser.visit(createAuthorizationUrl())).answer
         .body;

@@ -89,7 +89,7 @@ describe('the language model of a test', () => {
 });
 
 describe('cancelling a job in a test', () => {
-  test('drops queued jobs by their data, for their athlete alone', async () => {
+  test('drops queued jobs by their data, only for their athlete', async () => {
     const [mia, bob] = [await apiWithoutModel.athlete(), await apiWithoutModel.athlete('Bob Hill')];
     for (const ownerId of [mia, bob])
       await apiWithoutModel.runInTransaction(ownerId, async (ctx) => {
@@ -110,7 +110,7 @@ describe('cancelling a job in a test', () => {
     expect(remainingData(bob)).toHaveLength(3);
   });
 
-  test('aborts the running job, which then counts as done', async () => {
+  test('aborts the running job and treats it as done', async () => {
     const mia = await apiWithoutModel.athlete();
     const cancelledFlags: boolean[] = [];
     runCoachJob = async ({ runInTransaction, signal }, { id }) => {

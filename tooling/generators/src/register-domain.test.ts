@@ -21,7 +21,7 @@ const EXPECTED_LINES = {
 const root = mkdtempSync(join(tmpdir(), 'register-domain-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('finds a place for each line of a new domain in the present files', () => {
+test('finds a place for each line of a new domain in the current files', () => {
   for (const file of Object.keys(EXPECTED_LINES)) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     cpSync(join(PROJECT, file), join(root, file));

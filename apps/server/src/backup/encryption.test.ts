@@ -17,7 +17,7 @@ async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
-  'decrypts %d bytes unchanged for any chunking',
+  'decrypts %d bytes however the stream is chunked',
   async (byteCount) => {
     const bytes = Buffer.alloc(byteCount, 'heart');
     // The piece size is not a multiple of either chunk size.

@@ -12,7 +12,7 @@ async function collect(source: AsyncIterable<Frame>): Promise<Frame[]> {
   return frames;
 }
 
-test('decodes frames unchanged for any chunking, rejecting a truncated stream', async () => {
+test('decodes frames however the stream is chunked, and rejects a truncated stream', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 20 }),

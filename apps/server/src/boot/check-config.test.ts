@@ -11,7 +11,7 @@ describe('--check-config', () => {
     return { code, output: lines.join('\n') };
   };
 
-  test('reports a usable configuration with its unknown variables', () => {
+  test('reports that the configuration is usable and lists unknown variables', () => {
     const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
     const { code, output } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
@@ -20,7 +20,7 @@ describe('--check-config', () => {
     );
   });
 
-  test('lists every problem, exiting with 78', () => {
+  test('lists every problem and exits with 78', () => {
     const { code, output } = check({ NODE_ENV: 'production', PORT: 'eighty' });
     expect(code).toBe(78);
     expect(output).toContain('PORT is not usable: expected a port number');

@@ -5,7 +5,7 @@ import { logDestination } from './log-destination.ts';
 
 const FULL_DEVICE = '/dev/full';
 
-test.skipIf(!existsSync(FULL_DEVICE))('drops log lines on a full disk without failing', () => {
+test.skipIf(!existsSync(FULL_DEVICE))('drops log lines without failing when the disk is full', () => {
   const fd = openSync(FULL_DEVICE, 'w');
   const log = pino({ level: 'info' }, logDestination(fd));
   // Together, these lines exceed the 1 MB buffer.

@@ -31,14 +31,14 @@ describe('language model', () => {
   const API_KEY = 'sk-a-secret-canary';
   const MODEL_ENV = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: API_KEY };
 
-  test('needs a model name and a key in both processes, and is off by default', () => {
+  test('requires a model name and a key in both processes, and is off by default', () => {
     expect([readConfigFrom({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
     const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: API_KEY };
     expect(readConfigFrom(MODEL_ENV).languageModel).toMatchObject(settings);
     expect(readJobsConfig(MODEL_ENV).languageModel).toEqual(readConfigFrom(MODEL_ENV).languageModel);
   });
 
-  test('needs no key for a model on the same machine', () => {
+  test('requires no key for a model on the same machine', () => {
     expect(readConfigFrom({ LLM_MODEL: 'ollama:llama3.2:3b' }).languageModel?.model).toBe('llama3.2:3b');
     expect(
       readConfigFrom({ LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' }).languageModel
@@ -68,7 +68,7 @@ describe('language model', () => {
     ['LLM_TIMEOUT_SECONDS', '1.5'],
     ['LLM_DAILY_REQUESTS', '-1'],
     ['LLM_DAILY_REQUESTS_TOTAL', 'many'],
-  ])('rejects %s=%s with the expected form but without its value', (variable, value) => {
+  ])('rejects %s=%s, naming the expected format but not the value', (variable, value) => {
     const env = { ...MODEL_ENV, [variable]: value };
     const problems = listProblems(env);
     expect(problems).toEqual([expect.stringContaining(`${variable} is not usable: expected `)]);
@@ -78,7 +78,7 @@ describe('language model', () => {
 });
 
 describe('web push', () => {
-  test('needs all three variables in both processes, and is off by default', () => {
+  test('requires all three variables in both processes, and is off by default', () => {
     expect([readConfigFrom({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
     const keys = {
       publicKey: WEB_PUSH.WEB_PUSH_PUBLIC_KEY,
@@ -119,14 +119,14 @@ describe('web push', () => {
     ]);
   });
 
-  test('lists incomplete settings among the other problems', () => {
+  test('lists incomplete settings along with the other problems', () => {
     const problems = listProblems({ ...WEB_PUSH, WEB_PUSH_SUBJECT: '', AUTH_CLIENT_ID: 'threshold' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['AUTH_ISSUER', 'WEB_PUSH_SUBJECT']);
   });
 });
 
 describe('write limit', () => {
-  test('defaults to 120, is off at 0 and cannot be negative', () => {
+  test('defaults to 120, is turned off by 0 and cannot be negative', () => {
     expect([
       readConfigFrom({}).writesAMinute,
       readConfigFrom({ WRITES_A_MINUTE: '30' }).writesAMinute,
@@ -150,14 +150,14 @@ describe('configuration', () => {
     });
   });
 
-  test('accepts child or separate as the job process, rejecting other values', () => {
+  test('accepts only child or separate as the job process', () => {
     expect(readConfigFrom({ JOB_PROCESS: 'separate' }).jobProcess).toBe('separate');
     expect(listProblems({ JOB_PROCESS: 'off' })).toEqual([
       'JOB_PROCESS is not usable: expected child (the web process starts the job process) or separate (you do), for example separate',
     ]);
   });
 
-  test('reads the unpooled database URL in both processes, requiring the pooled one', () => {
+  test('reads the unpooled database URL in both processes but still requires the pooled one', () => {
     const pooledEnv = {
       DATABASE_URL: 'postgres://threshold@pooler:6432/threshold',
       DATABASE_LISTEN_URL: 'postgres://threshold@primary:5432/threshold',
@@ -189,14 +189,14 @@ describe('configuration', () => {
     ]);
   });
 
-  test('drains for the configured time, five seconds at most', () => {
+  test('drains for the configured time, up to five seconds', () => {
     expect([readConfigFrom({}).drainSeconds, readConfigFrom({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([
       0, 3,
     ]);
     expect(listProblems({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);
   });
 
-  test('needs no web variables in the job process but validates its own', () => {
+  test('requires no web variables in the job process but validates the ones it uses', () => {
     const DATABASE_URL = 'postgresql://threshold:secret@localhost:5432/threshold';
     expect(readJobsConfig({ NODE_ENV: 'production', PORT: 'none', DATABASE_URL })).toMatchObject({
       databaseUrl: DATABASE_URL,
@@ -247,20 +247,20 @@ describe('configuration', () => {
     );
   });
 
-  test('reuses the development secret, readable only by its owner', () => {
+  test('reuses the development secret, which only its owner can read', () => {
     const firstSecrets = readConfigFrom({}).auth.secrets;
     expect(readConfigFrom({}).auth.secrets).toEqual(firstSecrets);
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('treats an empty variable as not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfigFrom({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  test('lists every problem with its variable, expected form and example', () => {
+  test('lists every problem with its variable, expected format and an example', () => {
     const problems = listProblems({
       PORT: 'abc',
       PUBLIC_ORIGIN: 'https://a.example/path',

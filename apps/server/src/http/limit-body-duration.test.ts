@@ -33,7 +33,7 @@ async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   return answer;
 }
 
-test('answers 408 to a stalled body, closing its connection', async () => {
+test('answers 408 to a stalled body and closes the connection', async () => {
   const answer = await sendSlowly('/short', 30_000);
   expect(answer).toContain('HTTP/1.1 408');
   expect(answer).toContain('connection: close');
@@ -43,6 +43,6 @@ test('accepts a body that arrives in time', async () => {
   expect(await sendSlowly('/short', 10)).toContain('HTTP/1.1 200');
 });
 
-test('exempts a route with long bodies', async () => {
+test('exempts a route that accepts long bodies', async () => {
   expect(await sendSlowly('/long', 3 * TIMEOUT_MS)).toContain('HTTP/1.1 200');
 });

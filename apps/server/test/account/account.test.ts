@@ -63,7 +63,7 @@ async function insertModelRows({ athleteId }: Person): Promise<void> {
 }
 const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
 
-test('exports a ZIP with the account plus one JSON file per domain', async () => {
+test('exports a ZIP with the account and one JSON file per domain', async () => {
   const ann = await world.signIn('ann.lund@example.com');
   await world.call('POST', '/api/profile', ann, profile);
   const answer = await world.call('GET', '/api/account/export', ann);
@@ -82,7 +82,7 @@ test('exports a ZIP with the account plus one JSON file per domain', async () =>
   expect(strFromU8(athletes)).toContain('168');
 });
 
-test('exports every stored value of the athlete from every schema, nothing of another athlete', async () => {
+test('exports everything stored about the athlete in every schema, and nothing about anyone else', async () => {
   const persons = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
   for (const [index, person] of persons.entries()) {
     await world.call('POST', '/api/profile', person, {
@@ -126,7 +126,7 @@ test('exports every stored value of the athlete from every schema, nothing of an
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
 });
 
-test('lists omitted data in the export, with reasons', async () => {
+test('lists what the export omits, and why', async () => {
   const ida = await world.signIn('ida.moe@example.com');
   const answer = await world.call('GET', '/api/account/export', ida);
   const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
@@ -141,12 +141,12 @@ test('lists omitted data in the export, with reasons', async () => {
   expect(readme).toMatch(/For your information only:[\s\S]*social\.follow: concerns[\s\S]*Not included:/);
 });
 
-test('rejects export and deletion without a sign-in', async () => {
+test('rejects export and deletion by a visitor', async () => {
   expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
   expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
 });
 
-test('deletes every row of the athlete in any schema', async () => {
+test('deletes every row of the athlete in every schema', async () => {
   const eve = await world.signIn('eve.dahl@example.com');
   const bystander = await world.signIn('stay.here@example.com');
   for (const person of [eve, bystander]) {
@@ -179,7 +179,7 @@ test('deletes every row of the athlete in any schema', async () => {
   expect(await countRows(bystander.athleteId)).toBe(countBefore);
 });
 
-test('leaves browser storage to a page that clears it itself', async () => {
+test('leaves the browser storage alone if the page clears it itself', async () => {
   const erasedAthlete = await world.signIn('gone.alone@example.com');
   const { headers } = await world.call('DELETE', '/api/account?keep=storage', erasedAthlete);
   expect(headers['clear-site-data']).toBe('"cache", "cookies"');

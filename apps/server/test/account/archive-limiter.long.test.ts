@@ -54,7 +54,7 @@ describe('archive limiter', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  test('allows 20 exports per athlete within 24 hours, with one audit log entry each', async () => {
+  test('allows 20 exports per athlete in 24 hours, and records each in the audit log', async () => {
     const [person, otherAthlete] = [await signInNewAthlete(), await signInNewAthlete()];
     const countAuditEntries = async () =>
       (
@@ -101,7 +101,7 @@ describe('archive limiter', () => {
     );
   });
 
-  test('runs two archives of a kind at a time, in FIFO order', async () => {
+  test('runs two archives of the same kind at a time, in FIFO order', async () => {
     const limiter = createArchiveLimiter();
     const startedIndexes: number[] = [];
     const workEnds = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
@@ -121,7 +121,7 @@ describe('archive limiter', () => {
     await Promise.all([workPromises[0], workPromises[1], workPromises[3]]);
   });
 
-  test('runs three archives at a time, reserving the last slot for the other kind', async () => {
+  test('runs three archives at a time and reserves the last slot for the other kind', async () => {
     const limiter = createArchiveLimiter(50);
     const workEnd = Promise.withResolvers<void>();
     const pendingWork = () => workEnd.promise;
@@ -144,7 +144,7 @@ describe('archive limiter', () => {
     await Promise.all(exports);
   });
 
-  test('rejects a request after a long wait with Retry-After, recovering afterwards', async () => {
+  test('rejects a request that has waited too long, with Retry-After, and then recovers', async () => {
     const limiter = createArchiveLimiter(50);
     const workEnd = Promise.withResolvers<void>();
     const workPromises = [
@@ -160,7 +160,7 @@ describe('archive limiter', () => {
     expect(await limiter.runWithSlot('export', async () => 'made')).toBe('made');
   });
 
-  test('lets an export run beside long imports', async () => {
+  test('runs an export alongside long imports', async () => {
     const [mia, noah, zoe] = [await signInNewAthlete(), await signInNewAthlete(), await signInNewAthlete()];
     const runInput = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
     expect((await world.call('POST', '/api/workouts/manual', zoe, runInput)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('archive limiter', () => {
     expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  test('reads no import body before a slot is free', async () => {
+  test('does not read an import body until a slot is free', async () => {
     const person = await signInNewAthlete();
     const limiter = createArchiveLimiter(50);
     const { host } = world.app;
@@ -229,7 +229,7 @@ describe('archive limiter', () => {
     expect((await importArchive(otherAthlete, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
-  test('counts a slow failure several times', async () => {
+  test('counts a slow failed import several times', async () => {
     const person = await signInNewAthlete();
     let clockMs = 0;
     const { host } = world.app;
@@ -270,7 +270,7 @@ describe('archive limiter', () => {
     expect((await exportAccount(person)).statusCode).toBe(200);
   });
 
-  test("keeps the database available during ten athletes' archives", async () => {
+  test('keeps the database available while ten athletes create archives', async () => {
     const athletes = await Promise.all(Array.from({ length: 10 }, signInNewAthlete));
     const pendingExports = Promise.all(athletes.map(exportAccount));
     const profileAnswers = await Promise.all(
@@ -283,7 +283,7 @@ describe('archive limiter', () => {
   });
 });
 
-test("unlinks the archive's file at once, so a crash leaves nothing behind", async () => {
+test("unlinks the archive's file immediately, so that a crash leaves nothing behind", async () => {
   const folder = join(world.config.dataDir, 'archives');
   const [names, bytes] = await withUnlinkedFile(folder, async (file) => {
     await file.writeFile('an archive');

@@ -216,7 +216,7 @@ const addRun = (meters: number, seconds: number) => (text: string) => {
 };
 
 describe('account archive', () => {
-  test('stays identical byte for byte when exported, imported and exported again', async () => {
+  test('stays byte-for-byte identical when exported, imported and exported again', async () => {
     const person = await signInNewAthlete(targetWorld);
     const answer = await importAccount(targetWorld, person, zipSync(originalFiles));
     expect(answer.statusCode, answer.body).toBe(200);
@@ -290,7 +290,7 @@ describe('account import', () => {
     expect(await digestRows(targetWorld, person.athleteId)).toBe(before);
   });
 
-  test('rejects rows that exist in another account, without changes', async () => {
+  test('rejects rows that exist in another account, and changes nothing', async () => {
     const before = await digestRows(sourceWorld, demo.athleteId);
     await expectRejection(
       sourceWorld,
@@ -391,11 +391,11 @@ describe('account import', () => {
         ),
       /appear in it twice/,
     ],
-  ])('rejects an archive %s, without changes', (_, zip, message) =>
+  ])('rejects an archive %s, and changes nothing', (_, zip, message) =>
     expectRejection(emptyWorld, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
-  test('rejects samples of another athlete’s session, without changes', async () => {
+  test('rejects samples from another athlete’s session, and changes nothing', async () => {
     const [victim] = await targetWorld.query<{ id: string }>('select id from sessions.session limit 1');
     const sessions = JSON.parse(strFromU8(originalFiles['sessions.json'] ?? new Uint8Array()));
     const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
@@ -436,7 +436,7 @@ describe('account import', () => {
   });
 });
 
-test('imports an impossible run without points or records', async () => {
+test('imports an impossible run but awards no points or records', async () => {
   const world = await createWorld();
   const person = await signInNewAthlete(world);
   const zip = editArchive('training.json', addRun(1_000_000, 600));
@@ -515,7 +515,7 @@ test.each([
   expect(await world.query('select count(*)::int as rows from training.workout')).toEqual([{ rows: 0 }]);
 });
 
-test('imports ten years of 100 km a day without effect on points or public miles', async () => {
+test('imports ten years of 100 km a day without affecting points or public miles', async () => {
   const world = await createWorld();
   const person = await signInNewAthlete(world);
   const buildWorkout = (index: number) => ({

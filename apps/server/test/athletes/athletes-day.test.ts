@@ -50,7 +50,7 @@ describe('plan after a time zone change', () => {
     ['west', 'Pacific/Kiritimati', 'Pacific/Honolulu', '2026-11-21', '2026-11-20'],
     ['east', 'Pacific/Honolulu', 'Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
   ])(
-    'contains each day once after a flight %s, with the past unchanged',
+    'contains each day once after a flight %s, and leaves the past unchanged',
     async (direction, from, to, dateBefore, dateAfter) => {
       const person = await world.signIn(`flies.${direction}@example.com`);
       await saveTimeZone(person, from);
@@ -78,7 +78,7 @@ describe('plan generation', () => {
     ['yesterday', '2026-11-19', false],
     ['today', '2026-11-20', true],
     ['tomorrow', '2026-11-21', true],
-  ])('saves a race %s, planning it only if it is not past', async (when, raceDate, success) => {
+  ])('saves a race %s, and plans it only if it is not in the past', async (when, raceDate, success) => {
     const person = await world.signIn(`races.${when}@example.com`);
     const outcome = await saveProfile(person, { ...PROFILE, raceDate });
     expect(outcome.success).toBe(success);
@@ -88,7 +88,7 @@ describe('plan generation', () => {
     expect(workouts.at(-1)?.date).toBe(success ? raceDate : undefined);
   });
 
-  test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
+  test('keeps existing workouts but plans no more until an LTHR is set again', async () => {
     const person = await world.signIn('no.lthr@example.com');
     const generation = await saveProfile(person, PROFILE);
     const workoutsBefore = await listWorkouts(person);
@@ -100,7 +100,7 @@ describe('plan generation', () => {
   });
 });
 
-test('creates one plan, by the last profile, from concurrent saves', async () => {
+test('creates one plan from concurrent saves, based on the last profile', async () => {
   const person = await world.signIn('at.once@example.com');
   const saves = [160, 164, 168, 172].map((lthr) =>
     world.call('POST', '/api/profile', person, { ...PROFILE, lthr }),

@@ -62,7 +62,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   });
   afterAll(() => world.clock.set('2026-11-20T12:00:00Z'));
 
-  test('accepts workouts up to today, reading them back on the same date', async () => {
+  test('accepts workouts up to today and returns them on the same date', async () => {
     expect(loggedWorkouts.map(({ date }) => date)).toEqual(TRAINED_DAYS_AGO.map(daysAgo));
     expect((await logRun(daysAgo(-1))).statusCode).toBe(400);
     expect((await getJson('/api/workouts')).map((row: { date: string }) => row.date).sort()).toEqual(
@@ -82,7 +82,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await send(url, { date: daysAgo(-2), ...values })).statusCode).toBe(400);
   });
 
-  test('ends streaks today', async () => {
+  test('counts streaks up to today', async () => {
     const trainingDays = TRAINED_DAYS_AGO.map((days) => ({
       date: daysAgo(days),
       done: 1,
@@ -103,7 +103,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(todaysBars).toMatchObject([{ date: today, done: 5 }]);
   });
 
-  test('covers seven days of load and thirty of zones, both including today', async () => {
+  test('covers seven days of load and thirty days of zones, both including today', async () => {
     const stress = loggedWorkouts[0]?.trainingStress ?? 0;
     expect(stress).toBeGreaterThan(0);
     const load = await getJson('/api/analytics/training-load');
@@ -120,12 +120,12 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await runQuery('training.historySummary', { range: '7days' })).totalWorkouts).toBe(3);
   });
 
-  test('dates a record by the submitted day', async () => {
+  test('dates a record with the submitted day', async () => {
     const records: { recordType: string; achievedDate: string }[] = await getJson('/api/personal-records');
     expect(records.find(({ recordType }) => recordType === 'longest_run')?.achievedDate).toBe(daysAgo(30));
   });
 
-  test('undoes a change after midnight, restoring it on its own day', async () => {
+  test('restores a workout to its original day if its deletion is undone after midnight', async () => {
     const workoutId = loggedWorkouts[1]?.id;
     const deletion = await send('/api/trpc/training.deleteWorkout', { workoutId });
     advanceClock(2);
@@ -134,7 +134,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(daysAgo(1));
   });
 
-  test('assigns a session to the day of its start', async () => {
+  test('assigns a session to the day it started', async () => {
     const { id } = (await send('/api/sessions/start', {})).json();
     advanceClock(900);
     const hrData = Array.from({ length: 900 }, (_, t) => ({ t, hr: 140 }));
@@ -144,7 +144,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(today);
   });
 
-  test('begins a plan today, ending on race day', async () => {
+  test('starts a plan today and ends it on race day', async () => {
     // The last day of an eight-week plan.
     const raceDate = daysAgo(-55);
     await send('/api/profile', { fitnessLevel: 'intermediate', raceDate, raceDistance: 42.2 });

@@ -27,7 +27,7 @@ const completeSession = (person: Person, id: string, body: object = {}) =>
 afterEach(() => world.clock.set(NOON));
 
 describe('live session calls', () => {
-  test('complete the workout with duration, heart rates, distance, stress', async () => {
+  test('complete the workout with its duration, heart rates, distance and stress', async () => {
     const mia = await createRunner();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
@@ -82,7 +82,7 @@ describe('live session calls', () => {
     );
   });
 
-  test("count for the zone's achievement as long as the workout exists", async () => {
+  test('count toward the zone achievement while the workout exists', async () => {
     const mia = await createRunner();
     const id = await startSession(mia);
     setSecondsAfterNoon(3600);
@@ -107,7 +107,7 @@ describe('live session calls', () => {
     expect(await getZoneProgress()).toBe(9);
   });
 
-  test('hide from followers the injury or recovery behind the plan', async () => {
+  test('hide the injury or recovery behind the plan from followers', async () => {
     const [mia, ben] = [await world.signIn('mia.sore@example.com'), await createRunner()];
     const injury = {
       bodyPart: 'Knee',
@@ -142,7 +142,7 @@ describe('live session calls', () => {
     expect(JSON.stringify(items)).not.toMatch(/cleared|knee/i);
   });
 
-  test('create one workout from 50 concurrent completes with identical answers', async () => {
+  test('create one workout from 50 concurrent completions, with identical answers', async () => {
     const mia = await createRunner();
     const before = (await world.call('GET', '/api/workouts', mia)).json();
     const id = await startSession(mia);
@@ -163,7 +163,7 @@ describe('live session calls', () => {
     ]);
   });
 
-  test('start one session from 100 concurrent requests, answering 409 with activeSessionId to the rest', async () => {
+  test('start one session from 100 concurrent requests and answer the rest with 409 and activeSessionId', async () => {
     const mia = await createRunner();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
@@ -177,7 +177,7 @@ describe('live session calls', () => {
       ]);
   });
 
-  test("resume an active session on another device, found through a start's 409", async () => {
+  test('resume an active session on another device that learns of it from a 409', async () => {
     const mia = await createRunner();
     const [workout] = (await world.call('GET', '/api/workouts', mia))
       .json()
@@ -315,7 +315,7 @@ describe('requests with many samples', () => {
   test.each([
     ['1,000,000 samples', 1_000_000, 'The request is too large'],
     ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
-  ])('%s get 413 without storing anything', async (_name, count, message) => {
+  ])('%s get 413 and store nothing', async (_name, count, message) => {
     const mia = await createRunner();
     const id = await startSession(mia);
     setSecondsAfterNoon(4000);
@@ -337,7 +337,7 @@ describe('requests with many samples', () => {
   });
 });
 
-test("answers 404 to another athlete's session on every verb", async () => {
+test("answers 404 for another athlete's session to every HTTP method", async () => {
   const [mia, bob] = [await createRunner(), await createRunner()];
   const id = await startSession(mia);
   setSecondsAfterNoon(300);
@@ -350,7 +350,7 @@ test("answers 404 to another athlete's session on every verb", async () => {
   expect((await patchSession(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
 });
 
-test('closes a session after 24 hours by a scheduled job, with points', async () => {
+test('runs a scheduled job that closes a session after 24 hours and awards its points', async () => {
   const mia = await createRunner();
   const id = await startSession(mia);
   setSecondsAfterNoon(600);

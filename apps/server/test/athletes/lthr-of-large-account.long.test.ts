@@ -7,7 +7,7 @@ import { createWorld } from '../support/world.ts';
 const LARGEST_ACCOUNT = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
 const world = await createWorld();
 
-test('recomputes 30,000 workouts for a past LTHR, each by the LTHR of its day', async () => {
+test('recomputes 30,000 workouts for a past LTHR, each with the LTHR of its day', async () => {
   const mia = await world.signIn('mia.berg@example.com');
   await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...LARGEST_ACCOUNT });
   await world.query('delete from athletes.threshold where athlete_id = ?', [mia.athleteId]);

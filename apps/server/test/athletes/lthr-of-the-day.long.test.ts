@@ -111,7 +111,7 @@ async function killAfter(person: Person, batches: number): Promise<void> {
   await job?.run({ job: job.name, athleteId: person.athleteId, data: {} }, signal);
 }
 
-test('applies the first LTHR to everything before it: zones, stress, load, fitness', async () => {
+test('applies the first LTHR to all earlier zones, stress, load and fitness', async () => {
   const mia = await signInNewAthlete();
   const importedId = await importRun(mia, '2026-10-20');
   const loggedId = await logRun(mia, '2026-11-18');
@@ -135,7 +135,7 @@ test('applies the first LTHR to everything before it: zones, stress, load, fitne
   expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('applies an LTHR from spring, entered in autumn, from its own day on', async () => {
+test('applies a spring LTHR entered in autumn from its date onward', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const [march, may, november] = [
@@ -178,7 +178,7 @@ test('applies an LTHR from spring, entered in autumn, from its own day on', asyn
   for (const id of [march, may, log]) expect(await getWorkout(mia, id)).toEqual(HOUR_BY_LTHR[168]);
 });
 
-test('applies the last of two quick entries after an interrupted recomputation', async () => {
+test('applies the later of two quick entries after an interrupted recomputation', async () => {
   const mia = await signInNewAthlete();
   const ids = await insertDays(mia, 120);
   await saveLthr(mia, '2026-11-20', 180);
@@ -235,7 +235,7 @@ test('resumes a recomputation killed between two batches without repeating work'
   expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('covers an import that runs during an LTHR change', async () => {
+test('recomputes workouts imported during an LTHR change', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
@@ -253,7 +253,7 @@ test('covers an import that runs during an LTHR change', async () => {
   expect(await getWorkout(mia, id)).toEqual(HOUR_BY_LTHR[180]);
 });
 
-test('updates an older live session with its points', async () => {
+test('updates an older live session and its points', async () => {
   const mia = await signInNewAthlete();
   const startTime = '2026-11-20T09:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', mia, { startTime })).json();
@@ -279,7 +279,7 @@ test('updates an older live session with its points', async () => {
   expect(await paid()).toEqual([0]);
 });
 
-test("applies the day's current LTHR to a restored recording with its points", async () => {
+test("applies the day's current LTHR to a restored recording and its points", async () => {
   const mia = await signInNewAthlete();
   const remove = async (id: string): Promise<{ undoId: string }> =>
     command(mia, 'training.deleteWorkout', { workoutId: id });
@@ -321,7 +321,7 @@ test("applies the day's current LTHR to a restored recording with its points", a
   expect(paid?.points).toBe(2);
 });
 
-test('recomputes accounts of older versions once', async () => {
+test('recomputes accounts from older versions once', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const importedId = await importRun(mia, '2026-10-20');
@@ -353,7 +353,7 @@ test('recomputes accounts of older versions once', async () => {
   expect(await world.query('select * from api.queued_job where athlete_id = ?', [mia.athleteId])).toEqual([]);
 });
 
-test("plans future days by today's LTHR, whatever is entered for earlier days", async () => {
+test("plans future days with today's LTHR, whatever is entered for earlier days", async () => {
   const mia = await signInNewAthlete();
   const race = { raceDate: '2027-02-13', raceDistance: 42.2 };
   await world.call('POST', '/api/profile', mia, { lthr: 160, fitnessLevel: 'intermediate', ...race });
@@ -376,7 +376,7 @@ test("plans future days by today's LTHR, whatever is entered for earlier days", 
   expect(await listTargets()).not.toEqual(before);
 });
 
-test('exports the LTHR history, applying it after the import', async () => {
+test('exports the LTHR history and applies it after the import', async () => {
   const targetWorld = await createWorld();
   const mia = await signInNewAthlete();
   await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' });
@@ -421,7 +421,7 @@ test.each([
   expect(await runQuery(mia, 'athletes.thresholds')).toEqual([]);
 });
 
-test('answers 404 to a change or removal of a missing entry', async () => {
+test('answers 404 when a missing entry is changed or removed', async () => {
   const mia = await signInNewAthlete();
   const missingDate: LocalDate = localDate('2026-10-01');
   for (const [name, input] of [

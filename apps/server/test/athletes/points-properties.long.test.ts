@@ -282,7 +282,7 @@ function buildGpxRun(start: Date): Buffer {
   return Buffer.from(`<gpx><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`);
 }
 
-test('keeps points equal to the ledger and to the rules for any sequence of actions', async () => {
+test('keeps points equal to the ledger and to the rules after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: MAX_COMMANDS }), async (commands) => {
       world.clock.set(new Date(START).toISOString());

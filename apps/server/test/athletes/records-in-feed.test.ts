@@ -44,7 +44,7 @@ test('creates one feed item with records and achievements for a first run', asyn
   expect(data.achievements.length).toBeGreaterThan(0);
 });
 
-test("posts a week's mileage once, keeping the item with its kudos when the week's runs change", async () => {
+test("posts a week's mileage once and keeps the item and its kudos when the runs change", async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await logRun(mia, '2026-11-16', 5);
   const [item] = await listRecordItems(mia, 'highest_weekly_mileage');
@@ -76,7 +76,7 @@ test('updates or removes the record of a corrected run, even if a later run has 
   expect(await listLongest()).toEqual([15, 8]);
 });
 
-test('lowers the record of a beaten week, removing it once an earlier week beats it', async () => {
+test('lowers the record of a beaten week, and removes it once an earlier week beats it', async () => {
   const mia = await world.signIn('mia.lund@example.com');
   const listMileage = () => listMiles(mia, 'highest_weekly_mileage');
   await logRun(mia, '2026-11-07', 8);

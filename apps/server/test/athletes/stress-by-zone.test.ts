@@ -44,7 +44,7 @@ async function migrateAgain() {
   }
 }
 
-test('migration sets the stress by zone only for live sessions without stress or heart rate', async () => {
+test('migration sets stress by zone only for live sessions without stress or heart rate', async () => {
   const ann = await world.signIn('ann.lund@example.com');
   const ids: string[] = [];
   for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())

@@ -66,7 +66,7 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
     );
   });
 
-  test('changes no rows of another athlete, showing only visible ones', async () => {
+  test("changes none of another athlete's rows and shows only visible ones", async () => {
     const input = await row.input?.(testAthletes);
     const before = await digestRows(world, testAthletes.ann.athleteId);
     const answer = await send(path, mutation, input, testAthletes.bob);
@@ -109,7 +109,7 @@ describe.each(REST)('$call', ({ row, matrix }) => {
     }
   });
 
-  test('answers its owner, hiding the owner’s data from others', async () => {
+  test('answers its owner and hides the owner’s data from others', async () => {
     expect((await ask(testAthletes.ann)).statusCode).toBe(matrix.ownerStatus ?? row.status);
     const input = await buildInput(matrix);
     const before = await digestRows(world, testAthletes.ann.athleteId);
@@ -174,7 +174,7 @@ describe.each(Object.entries(FILE_ROWS))('%s', (call, row) => {
   });
 });
 
-test("declares the behavior for another athlete's id wherever an id is an input", () => {
+test("declares how every id input treats another athlete's id", () => {
   const pathsWithIdInput = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
       const { input } = getProcedureSchemas(domain, name);
@@ -195,7 +195,7 @@ describe('restricted visibility', () => {
     world.call('POST', '/api/trpc/athletes.savePreferences', testAthletes.ann, { visibility });
 
   test.each(['private', 'followers'])(
-    'takes effect with the next read on both APIs: %s',
+    'takes effect on the next read on both APIs: %s',
     async (visibility) => {
       expect((await getProfileFor(testAthletes.bob)).lthr).toBe(168);
       await setVisibility(visibility);
@@ -227,7 +227,7 @@ describe('restricted visibility', () => {
 });
 
 describe('ended sign-ins', () => {
-  test('sign out an erased athlete at once, for every procedure', async () => {
+  test('sign out an erased athlete immediately, for every procedure', async () => {
     const erasedAthlete = await world.signIn('gone.soon@example.com');
     expect((await world.call('GET', '/api/auth/user', erasedAthlete)).statusCode).toBe(200);
     expect((await world.call('DELETE', '/api/account', erasedAthlete)).statusCode).toBe(204);
@@ -255,7 +255,7 @@ describe('ended sign-ins', () => {
   });
 });
 
-describe('page of a different athlete than the signed-in one', () => {
+describe('page of an athlete who is not the signed-in one', () => {
   const sendFromPageOf = (
     shownAthlete: Person,
     method: 'GET' | 'POST' | 'DELETE',
@@ -280,7 +280,7 @@ describe('page of a different athlete than the signed-in one', () => {
     ['POST', '/api/trpc/athletes.saveProfile', { age: 41 }],
     ['GET', '/api/auth/user'],
     ['DELETE', '/api/account'],
-  ] as const)('gets 401 for %s %s without writing', async (method, url, body?: object) => {
+  ] as const)('gets 401 for %s %s and writes nothing', async (method, url, body?: object) => {
     const before = await digestRows(world, testAthletes.bob.athleteId);
     expect((await sendFromPageOf(testAthletes.ann, method, url, body)).statusCode).toBe(401);
     expect(await digestRows(world, testAthletes.bob.athleteId)).toBe(before);

@@ -24,7 +24,7 @@ const OWN_QUERIES = PROCEDURES.filter(
 );
 
 test.each(Array.from({ length: ACCOUNT_COUNT }, (_, at) => at + 1))(
-  'answers every own query of random account %i, from sign-up to the end of its plan',
+  'answers every query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
     const chance = createSeededRandom(seed);
     const randomInt = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));

@@ -58,7 +58,7 @@ const listAthleteTables = () =>
         where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
 
 describe('the product’s role on behalf of an athlete', () => {
-  test('has row-level security on every athlete’s table except the shared ones', async () => {
+  test('has row-level security on every athlete table except the shared ones', async () => {
     const allTables = await listAthleteTables();
     const openNames = allTables.filter(({ guarded }) => !guarded).map(({ name }) => name);
     const sharedTables = Object.entries(SHARED_TABLES).filter(([, { may }]) => may === 'all');
@@ -73,7 +73,7 @@ describe('the product’s role on behalf of an athlete', () => {
   test.each([
     ['in a transaction', runInTransactionOf],
     ['in a query', runInQueryOf],
-  ])('reads only the athlete’s rows without a predicate, %s', async (_, runSql) => {
+  ])('reads only the athlete’s rows even without a predicate, %s', async (_, runSql) => {
     const leakingTables: string[] = [];
     let ownRowCount = 0;
     for (const { name, guarded } of await listAthleteTables()) {
@@ -88,7 +88,7 @@ describe('the product’s role on behalf of an athlete', () => {
     expect(await countWorkouts(bob)).toBeGreaterThan(0);
   });
 
-  test("changes or deletes only the athlete's rows without a predicate", async () => {
+  test("changes or deletes only the athlete's rows even without a predicate", async () => {
     const [annsCount, bobsCount] = [await countWorkouts(ann), await countWorkouts(bob)];
     expect(
       await runInTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
@@ -113,7 +113,7 @@ describe('the product’s role on behalf of an athlete', () => {
     expect(await runInTransactionOf(bob, samplesSql)).toEqual([]);
   });
 
-  test('reads others’ rows of shared tables but changes only its own', async () => {
+  test('reads other athletes’ rows in shared tables but changes only the athlete’s own', async () => {
     const foundRows = await runInTransactionOf<{ athlete_id: string }>(
       ann,
       'select athlete_id from athletes.profile',
@@ -143,7 +143,7 @@ test('supports follows, kudos, comments, feeds and the leaderboard between athle
   await callOk('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
 });
 
-test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
+test('creates the job queue’s schema and runs queued jobs as the product’s role', async () => {
   const orm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: silentLog });
   const host = composeHost({ orm, now: world.clock.now, log: silentLog });
   const finishedJobs: string[] = [];
@@ -175,7 +175,7 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
   }
 });
 
-test('migrates down then up again despite the policies', async () => {
+test('migrates down and up again despite the policies', async () => {
   const database = await createTestDatabase(stores);
   const role = await createProductRole(database.url);
   try {

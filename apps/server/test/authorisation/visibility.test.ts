@@ -210,7 +210,7 @@ const buildSubjectInput = (
 
 describe('routes outside tRPC', () => {
   test.each(RELATIONS)(
-    '%s: files or exports of the viewer reveal nothing of the subject',
+    '%s: the viewer’s files and exports reveal nothing about the subject',
     async (relation) => {
       const fixture = getFixture(relation);
       const file = await world.call(

@@ -18,7 +18,7 @@ async function cancel(person: Person): Promise<void> {
 }
 
 describe('unresponsive model', () => {
-  test('blocks no form: the plan is rule-based without a request from the web process', async () => {
+  test('blocks no form: the web process creates a rule-based plan without a model request', async () => {
     const mia = await athlete();
     const plan = await world.call('GET', '/api/trpc/training.plan', mia);
     expect(plan.json()).toMatchObject({ result: { data: { generatedBy: 'rules' } } });
@@ -27,7 +27,7 @@ describe('unresponsive model', () => {
     expect(model.requests).toEqual([]);
   });
 
-  test('loses its connection at once when the athlete cancels', async () => {
+  test('loses its connection as soon as the athlete cancels', async () => {
     const mia = await athlete();
     const server = await startServer(env());
     await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -111,7 +111,7 @@ const expireHeartbeats = () =>
   );
 
 test.skipIf(process.platform !== 'linux')(
-  'repeats no finished week after kill -9 of web or job process, and opens one proposal',
+  'does not redo finished weeks after kill -9 of the web or job process, and opens one proposal',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const askedBefore = model.requests.length;

@@ -308,7 +308,7 @@ describe('rehabilitation plan by a language model:', () => {
   });
 });
 
-test("deletes the model's answers with the injury", async () => {
+test("deletes the model's answers along with the injury", async () => {
   const mia = await coach.signInAthlete();
   const { id } = (await world.call('POST', '/api/injuries', mia, INJURY)).json();
   await coach.runJobs(mia, answerGoodPlan);

@@ -20,7 +20,7 @@ const MODEL_ENV = {
 const world = await createWorld(MODEL_ENV);
 
 describe('configured language model', () => {
-  test('loads no model library before the first request, not even for /readyz', async () => {
+  test('does not load the model library before the first request, not even for /readyz', async () => {
     const server = await startServer({
       DATABASE_URL: world.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),

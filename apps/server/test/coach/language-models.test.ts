@@ -40,7 +40,7 @@ async function startModel(script: Script) {
   return { provider, answers, host };
 }
 
-test("calls the configured model from a queued job without the athlete's identity", async () => {
+test("calls the configured model from a queued job without revealing the athlete's identity", async () => {
   const { provider, answers, host } = await startModel([answerStep(GOOD_ANSWER)]);
   await start(host);
   await enqueue(host, await athlete(), 'a');
@@ -52,7 +52,7 @@ test("calls the configured model from a queued job without the athlete's identit
   expect(JSON.stringify(request?.body)).not.toMatch(/Annika|Bergstr|example\.com/);
 });
 
-test('ends the model request when the job is cancelled', async () => {
+test('aborts the model request when the job is cancelled', async () => {
   const { provider, answers, host } = await startModel([slowly(60_000, answerStep(GOOD_ANSWER))]);
   const { lines, log } = createRecordingLog();
   const mia = await athlete();

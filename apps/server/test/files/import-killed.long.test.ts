@@ -58,7 +58,7 @@ async function waitForCount(sql: string, minCount: number): Promise<number> {
   return count;
 }
 
-test('imports every file exactly once despite a server killed while it parses or stores', async () => {
+test('imports every file exactly once even if the server is killed while parsing or storing', async () => {
   const mia = await world.signIn('mia.berg@example.com');
   const upload = await world.app.fastify.inject({
     method: 'POST',

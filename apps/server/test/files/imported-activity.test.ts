@@ -43,7 +43,7 @@ const command = async (person: Person, procedure: string, input: object) =>
 const listSessions = ({ athleteId }: Person) =>
   world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
 
-test('creates a workout with recording, records and efficiency from an imported run', async () => {
+test('creates a workout with a recording, records and efficiency from an imported run', async () => {
   const { person, workoutId } = await importRun('ann.lund@example.com');
   expect((await getWorkout(person, workoutId)).json()).toMatchObject({
     completed: 1,
@@ -67,7 +67,7 @@ test('creates a workout with recording, records and efficiency from an imported 
   });
 });
 
-test('deletes the recording with its workout, restoring both together', async () => {
+test('deletes a recording along with its workout and restores both together', async () => {
   const { person, workoutId } = await importRun('bob.ray@example.com');
   const { undoId } = await command(person, 'deleteWorkout', { workoutId });
   expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
@@ -77,7 +77,7 @@ test('deletes the recording with its workout, restoring both together', async ()
   expect(await runQuery(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
 });
 
-test('deletes workout and recording when the import is undone', async () => {
+test('deletes the workout and its recording when the import is undone', async () => {
   const { person, workoutId, sessionId } = await importRun('cy.dahl@example.com');
   const { athleteId } = person;
   await world.app.host.runInTransaction(athleteId, (ctx) =>

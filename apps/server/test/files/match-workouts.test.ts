@@ -51,7 +51,7 @@ const listPoints = (person: Person) =>
     [person.athleteId],
   );
 
-test('pays once for a workout that is claimed for a planned session, then reopened', async () => {
+test('awards points once for a workout that is matched to a planned session and detached again', async () => {
   const person = await createAthleteWithRun('ida.moe@example.com');
   const { id: workoutId } = await logRun(person, '20m');
   const before = await listPoints(person);
@@ -83,7 +83,7 @@ const importInto = (newcomer: Person, payload: Uint8Array) =>
     payload: Buffer.from(payload),
   });
 
-test('exports a completed planned session, which can be reopened after an import', async () => {
+test('exports a completed planned session that can be reopened after an import', async () => {
   const person = await createAthleteWithRun('eli.bru@example.com');
   const { id: workoutId } = await logRun(person, '50m');
   expect(await callOk(sourceWorld, person, 'GET', `/api/workouts?date=${TODAY}`)).toHaveLength(1);
@@ -138,7 +138,7 @@ async function importFile(person: Person): Promise<string> {
   return id;
 }
 
-test('merges a file with its manual log into one workout, even across an export', async () => {
+test('merges a file and its manual log into one workout that can be split again after an export', async () => {
   const person = await createAthleteWithRun('ola.log@example.com');
   sourceWorld.clock.set(`${TODAY}T19:00:00Z`);
   await importFile(person);
@@ -170,7 +170,7 @@ test('merges a file with its manual log into one workout, even across an export'
   });
 });
 
-test('keeps one post with its points for a run logged and imported, even after the import is undone', async () => {
+test('keeps one post and its points for a run both logged and imported, even if the import is undone', async () => {
   const person = await createAthleteWithRun('una.fil@example.com');
   sourceWorld.clock.set(`${TODAY}T19:00:00Z`);
   const { id: workoutId } = await logRun(person, '50m', 5.6);

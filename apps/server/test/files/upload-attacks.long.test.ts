@@ -46,7 +46,7 @@ async function beginUpload(person: Person, sent: Buffer, contentLength: number) 
 }
 
 describe('uploads of one athlete', () => {
-  test('get 429 for all but one of 200 concurrent ones, without buffering their bodies', async () => {
+  test('get 429 for all but one of 200 concurrent requests, without buffering bodies', async () => {
     const person = await world.signIn('many.uploads@example.com');
     const body = Buffer.alloc(MEGABYTE);
     const before = measureUsedMegabytes();
@@ -60,7 +60,7 @@ describe('uploads of one athlete', () => {
     expect(measureUsedMegabytes() - before).toBeLessThan(20);
   }, 40_000);
 
-  test('leave no row or file after an abort, with the next one accepted soon', async () => {
+  test('leave no row or file after an abort, and the next upload is soon accepted', async () => {
     const person = await world.signIn('broken.off@example.com');
     const getTableBytes = async () => {
       const [row] = await world.query<{ bytes: number }>(

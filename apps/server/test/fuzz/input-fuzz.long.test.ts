@@ -24,7 +24,7 @@ test('has at least 400 hostile literals', () => {
   expect(NASTY_LITERALS.length).toBeGreaterThanOrEqual(400);
 });
 
-test('answers each request in the corpus of past failures without a fault', async () => {
+test('answers every request from the corpus of past failures correctly', async () => {
   for (const { call, case: each } of readCorpus()) {
     const found = calls.find(({ name }) => name === call);
     if (found) await baseOf(found);
@@ -33,7 +33,7 @@ test('answers each request in the corpus of past failures without a fault', asyn
 });
 
 describe.each(calls)('$name', (call) => {
-  test('answers every request, changing no row with a rejected one', async () => {
+  test('answers every request and changes no row when it rejects one', async () => {
     const base = await baseOf(call);
     const arbitrary = call.createCases(base);
     const cases = fc.sample(arbitrary, { numRuns: CASE_COUNT, seed: SEED });

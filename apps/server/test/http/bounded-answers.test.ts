@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('athlete with 12,000 workouts in one week', () => {
-  test('gets the latest 10,000 of them, by date', async () => {
+  test('gets the latest 10,000, sorted by date', async () => {
     const rows: { date: string }[] = (await world.call('GET', '/api/workouts', ann)).json();
     expect(rows).toHaveLength(10_000);
     expect([rows[0]?.date, rows.at(-1)?.date]).toEqual(['2026-11-16', '2026-11-20']);
@@ -46,7 +46,7 @@ describe('athlete with 12,000 workouts in one week', () => {
     '/api/trpc/training.racePrediction',
     '/api/trpc/training.performanceInsights',
     '/api/trpc/training.personalRecords',
-  ])('gets %s within two seconds of processor time', async (url) => {
+  ])('gets %s within two seconds of CPU time', async (url) => {
     const before = process.threadCpuUsage();
     const answer = await world.call('GET', url, ann);
     const { user, system } = process.threadCpuUsage(before);
@@ -79,7 +79,7 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
     );
   });
 
-  test('gets the latest of them, in an answer of at most 13 MB', async () => {
+  test('gets the latest ones, in an answer of at most 13 MB', async () => {
     const answer = await world.call('GET', '/api/workouts', bob);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.length).toBeLessThan(13_000_000);
@@ -88,7 +88,7 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
     expect(rows.at(-1)?.date).toBe('2027-09-29');
   });
 
-  test('publishes a calendar of all 1,000 workouts in less than 1.5 MB', async () => {
+  test('publishes a calendar of all 1,000 workouts that is smaller than 1.5 MB', async () => {
     const { path } = (await world.call('POST', '/api/trpc/training.makeCalendarFeed', bob, {})).json().result
       .data;
     const answer = await world.call('GET', path);
@@ -98,7 +98,7 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
   });
 });
 
-test('answers exactly 64 of 100 concurrent reads, refusing the others with 429', async () => {
+test('answers exactly 64 of 100 concurrent reads and refuses the rest with 429', async () => {
   // Use a new athlete, because a recent long list lowers an athlete's concurrency limit.
   const bea = await world.signIn('bea.holm@example.com');
   const lock = await lockWorkouts();

@@ -54,7 +54,7 @@ test('serves static content and the health check without a database', async () =
   expect((await navigate('/api/openapi.json', '')).statusCode).toBe(200);
 });
 
-test('reports a live but unready process while the database is down', async () => {
+test('reports the process as live but not ready while the database is down', async () => {
   const answer = await navigate('/readyz', '');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);
 });

@@ -109,7 +109,7 @@ describe('server events', () => {
     expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
   });
 
-  test("reach every open screen of the athlete but no one else's, without storage", async () => {
+  test("reach every open screen of the athlete and no one else's, without being stored", async () => {
     const [firstStream, secondStream, othersStream] = [
       await openStream(ann),
       await openStream(ann),
@@ -130,7 +130,7 @@ describe('server events', () => {
     expect(firstStream.headers['content-encoding']).toBeUndefined();
   });
 
-  test('arrive in order after the commit, not after a rollback', async () => {
+  test('arrive in order after a commit, but not after a rollback', async () => {
     const stream = await openStream(ann);
     await expect(
       world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
@@ -183,7 +183,7 @@ describe('event stream', () => {
     await expect.poll(async () => (await listen(ann)).status).toBe(200);
   });
 
-  test('ends when its database connection was lost, so that the screen refetches', async () => {
+  test('ends when its database connection is lost, so that the screen refetches', async () => {
     const stream = await openStream(ann);
     await world.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -322,7 +322,7 @@ describe('published event', () => {
     await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|is not a valid topic/);
   });
 
-  test('carries the maximum length', async () => {
+  test('may have the maximum length', async () => {
     const stream = await openStream(ann);
     const longest = 'é'.repeat(2_040);
     await publish(ann, 'imports', longest);

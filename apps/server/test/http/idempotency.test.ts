@@ -53,7 +53,7 @@ describe('call with an Idempotency-Key', () => {
     ['/api/trials', trial],
     ['/api/health', { date: '2026-11-20', weight: 150 }],
     ['/api/nutrition', { date: '2026-11-20', calories: 2000 }],
-  ])('%s runs once, repeating the identical answer', async (url, body) => {
+  ])('%s runs once and repeats the identical answer', async (url, body) => {
     const firstAnswer = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
     const repeatAnswer = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
     expect(firstAnswer.statusCode).toBe(200);
@@ -82,14 +82,14 @@ describe('call with an Idempotency-Key', () => {
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
-  test('identifies a request across both APIs, for any order of fields', async () => {
+  test('recognizes the same request on both APIs, whatever the order of its fields', async () => {
     const { date, ...rest } = set;
     const restAnswer = await post('/api/strength', { date, ...rest }, 'both-apis');
     const trpcAnswer = await post('/api/trpc/training.logSet', { ...rest, date }, 'both-apis');
     expect(trpcAnswer.json().result.data).toEqual(restAnswer.json());
   });
 
-  test('gets 409 for another input or procedure', async () => {
+  test('gets 409 if the input or the procedure differs', async () => {
     await post('/api/strength', set, 'other');
     const before = await count('training.strength_set');
     for (const answer of [
@@ -103,12 +103,12 @@ describe('call with an Idempotency-Key', () => {
     expect(await count('training.strength_set')).toBe(before);
   });
 
-  test('stores nothing after a failure, so a corrected retry succeeds', async () => {
+  test('stores nothing after a failure, so that a corrected retry succeeds', async () => {
     expect((await post('/api/strength', { ...set, reps: 'x' }, 'failed')).statusCode).toBe(400);
     expect((await post('/api/strength', set, 'failed')).statusCode).toBe(200);
   });
 
-  test('runs for each athlete who uses the same key', async () => {
+  test('runs once for each athlete who uses the same key', async () => {
     const before = await count('training.strength_set', bob);
     await post('/api/strength', set, 'shared');
     expect((await post('/api/strength', set, 'shared', bob)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('stored answers per athlete', () => {
     // Leaves room for one more answer of about 150 bytes.
     ['8 MB', 1, 8 * 1024 * 1024 - 200],
   ])(
-    'are limited to %s a day, rejecting new calls but still answering repeats',
+    'are limited to %s a day: new calls are rejected, repeats still answered',
     async (_limit, answers, bytes) => {
       const cyd = await world.signIn(`cyd.n${answers}@example.com`);
       await world.call('POST', '/api/profile', cyd, { lthr: 168 });

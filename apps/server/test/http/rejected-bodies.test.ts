@@ -15,7 +15,7 @@ describe('rejected body', () => {
   test.each([
     ['REST', patchByRest],
     ['tRPC', patchByTrpc],
-  ])('gets an answer below 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
+  ])('gets an answer under 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
     const answer = await send(Array(3_600).fill(BAD_SAMPLE));
     expect(answer.statusCode).toBe(400);
     expect(answer.body.length).toBeLessThan(5_000);
@@ -24,13 +24,13 @@ describe('rejected body', () => {
   test.each([
     ['a list of 50 entries', 50, 50],
     ['the validated first 20 of 3,600 entries', 3_600, 20],
-  ])('lists 20 issues, counting the others in %s', async (_entries, sentCount, validatedCount) => {
+  ])('lists 20 issues and counts the others in %s', async (_entries, sentCount, validatedCount) => {
     const { issues, moreIssues } = (await patchByRest(Array(sentCount).fill(BAD_SAMPLE))).json();
     // Each lacks `t` and `hr` and has two unknown fields.
     expect([issues.length, moreIssues]).toEqual([20, 4 * validatedCount - 20]);
   });
 
-  test('gets an answer below 5 kB for 20,000 unknown fields', async () => {
+  test('gets an answer under 5 kB for 20,000 unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
     const answer = await world.call('POST', '/api/profile', ann, fields);
     expect(answer.statusCode).toBe(400);

@@ -105,7 +105,7 @@ test('finds calls with an input', () => {
 });
 
 describe.each(FIELDS)('$path: $field', (field) => {
-  test('rejects invalid values, naming the field, without row changes', async () => {
+  test('rejects invalid values, names the field and changes no rows', async () => {
     const base = await buildInput(field);
     const before = await digestRows(world, ann.athleteId);
     for (const [name, json] of ALWAYS_INVALID) {
@@ -138,7 +138,7 @@ describe.each(FIELDS)('$path: $field', (field) => {
   );
 });
 
-test('rejects unknown fields of any value', async () => {
+test('rejects unknown fields, whatever their value', async () => {
   for (const name of [
     'userId',
     'athleteId',

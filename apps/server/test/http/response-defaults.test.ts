@@ -201,7 +201,7 @@ describe('invalid or duplicate parameters', () => {
     expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Input must be given once']);
   });
 
-  test('use the last duplicate key of a JSON body on both APIs', async () => {
+  test('use the last of duplicate keys in a JSON body on both APIs', async () => {
     for (const url of ['/api/profile', '/api/trpc/athletes.saveProfile']) {
       const answer = await world.app.fastify.inject({
         method: 'POST',

@@ -4,7 +4,7 @@ import { createWorld } from '../support/world.ts';
 
 const path = '/.well-known/security.txt';
 
-test('publishes the configured contact, valid for a year', async () => {
+test('publishes the configured contact, which expires in a year', async () => {
   const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
   const answer = await world.call('GET', path);
   expect(answer.statusCode).toBe(200);

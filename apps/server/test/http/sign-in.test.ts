@@ -21,7 +21,7 @@ describe('sign-in through the whole product', () => {
     expect((await browser.ask({ url: '/api/auth/user' })).statusCode).toBe(401);
   });
 
-  test('signs a script in and out by redirects and a cookie jar', async () => {
+  test('signs a script in and out with redirects and a cookie jar', async () => {
     const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
     const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
     expect(answer.statusCode).toBe(200);

@@ -26,7 +26,7 @@ describe('specified calls', () => {
     expect(isServed).toBe(SERVED_CALLS.includes(call));
   });
 
-  test('answer a JSON 404, never the web app, for an unserved call', async () => {
+  test('answer an unserved call with a JSON 404, never the web app', async () => {
     const answer = await world.call('GET', '/api/rehabilitation', mia);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
   });
@@ -65,7 +65,7 @@ describe('specified answer fields', () => {
     expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
   });
 
-  test('POST /api/profile counts the sessions that are not rest', async () => {
+  test('POST /api/profile counts all sessions except rest', async () => {
     const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PROFILE)).json();
     const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
     expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
@@ -249,7 +249,7 @@ describe('specified answer fields', () => {
     });
   });
 
-  test('all answers of /api forbid caching, with security headers', async () => {
+  test('all answers under /api forbid caching and have security headers', async () => {
     for (const url of ['/api/auth/user', '/api/nothing', '/api/workouts?date=x']) {
       const { headers } = await world.call('GET', url, mia);
       expect(headers['cache-control']).toBe('no-store, private');

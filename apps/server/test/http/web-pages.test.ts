@@ -25,7 +25,7 @@ describe('pages', () => {
     expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
   });
 
-  test('serves the landing page to visitors, the app to signed-in athletes at /', async () => {
+  test('serves / as the landing page to visitors and as the app to signed-in athletes', async () => {
     const [visitor, athlete] = [await visit('/'), await visit('/', { cookie })];
     expect(visitor.body).toContain('Start free');
     expect(visitor.body).not.toContain('id="root"');
@@ -85,7 +85,7 @@ describe('pages', () => {
     ['/', 'dashboard-screen', 'calendar-screen'],
     ['/calendar', 'calendar-screen', 'dashboard-screen'],
     ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', 'workout-detail-screen', 'calendar-screen'],
-  ])('preloads only the files of its screen at %s, in addition to the app’s', async (url, own, other) => {
+  ])('preloads at %s only the files of the app and of that screen', async (url, own, other) => {
     const { body } = await visit(url, { cookie });
     expect(body).toMatch(
       new RegExp(
@@ -152,7 +152,7 @@ describe('pages', () => {
 });
 
 describe('built files', () => {
-  test('have a media type and immutable caching, since their names contain a hash', async () => {
+  test('have a media type and immutable caching, because their names contain a hash', async () => {
     const types = {
       js: 'application/javascript; charset=utf-8',
       css: 'text/css; charset=utf-8',
@@ -189,7 +189,7 @@ describe('built files', () => {
     expect(workerAnswer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   });
 
-  test('revalidate the service worker each time, with the whole origin as scope', async () => {
+  test('revalidate the service worker every time and scope it to the whole origin', async () => {
     const answer = await visit('/service-worker.js', { accept: '*/*' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
@@ -197,7 +197,7 @@ describe('built files', () => {
     expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
   });
 
-  test("list every file of the app in the service worker, none of the visitors' pages", async () => {
+  test("list every file of the app in the service worker, but none of the visitors' pages", async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
     const cachedFiles = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
     const assetUrlsIn = async (url: string, headers = {}) =>

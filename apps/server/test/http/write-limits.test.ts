@@ -64,7 +64,7 @@ describe('social’s write limits', () => {
     expect((await command(name, cyd, input)).statusCode).not.toBe(429);
   });
 
-  test('count across two processes, by athlete instead of address', async () => {
+  test('apply across two processes, per athlete rather than per address', async () => {
     const [mia, ben, cyd] = [await person('mia'), await person('ben'), await person('cyd')];
     const orm = await connect({ url: world.databaseUrl, stores, log: silentLog });
     const secondApp = await createApp({ config: world.config, orm, now: world.clock.now });

@@ -28,7 +28,7 @@ function createEndlessJobs() {
 }
 
 describe('job cancellation', () => {
-  test('aborts an active run in any job process, which then succeeds', async () => {
+  test('aborts an active run in any job process, and records the job as completed', async () => {
     const { lines, log } = createRecordingLog();
     const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
@@ -88,7 +88,7 @@ describe('job cancellation', () => {
     expect(runs).toBe(1);
   });
 
-  test('deletes an unclaimed job with the transaction, keeping it after a rollback', async () => {
+  test('deletes an unclaimed job when the transaction commits, and keeps it after a rollback', async () => {
     const { host, begun } = createEndlessJobs();
     const mia = await athlete();
     await enqueue(host, mia, 'a');
@@ -183,7 +183,7 @@ describe('job cancellation', () => {
     expect(ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
-  test("leaves other athletes' jobs, plus the athlete's other jobs, running", async () => {
+  test("keeps other athletes' jobs and the athlete's other jobs running", async () => {
     const { host, begun, ended } = createEndlessJobs();
     const [mia, bob] = [await athlete(), await athlete()];
     await start(host);

@@ -106,7 +106,7 @@ describe('scheduled job', () => {
 });
 
 describe('failing job', () => {
-  test('retries without leaking values into log or queue', async () => {
+  test('retries without leaking values into the log or the queue', async () => {
     const { lines, log } = createRecordingLog();
     const failing = createRecordingJob(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
@@ -156,7 +156,7 @@ describe('failing job', () => {
   });
 });
 
-test('interrupts an active run on stop, for another job process to retry', async () => {
+test('interrupts an active run on shutdown, so that another job process retries it', async () => {
   const { lines, log } = createRecordingLog();
   const long = createRecordingJob(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });

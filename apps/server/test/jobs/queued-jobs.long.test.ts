@@ -88,7 +88,7 @@ describe('queued job', () => {
     expect(steps).toEqual(Array.from({ length: 4 }, () => ['begin', 'end']).flat());
   });
 
-  test('runs without polling pauses while more are waiting', async () => {
+  test('runs without polling pauses while more jobs are waiting', async () => {
     let done = 0;
     const host = hostOf(async () => {
       done += 1;
@@ -103,7 +103,7 @@ describe('queued job', () => {
 });
 
 describe('failing queued job', () => {
-  test('retries without leaking values into log or queue', async () => {
+  test('retries without leaking values into the log or the queue', async () => {
     const { lines, log } = createRecordingLog();
     let runs = 0;
     const host = hostOf(async () => {

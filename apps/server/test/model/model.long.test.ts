@@ -71,7 +71,7 @@ async function performAction(
   expect(answer?.statusCode, `${kind}: ${answer?.body}`).toBeLessThan(500);
 }
 
-test('breaks no invariant with three concurrent clients, keeping each athlete exportable', async () => {
+test('breaks no invariant with three concurrent clients, and keeps each athlete exportable', async () => {
   const client = fc.array(action, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.tuple(client, client, client), async (clients) => {

@@ -77,7 +77,7 @@ describe('backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('restores into an empty database with identical rows, yielding the same backup again', async () => {
+  test('restores identical rows into an empty database, which yields the same backup again', async () => {
     const { manifest } = restoreResult;
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
@@ -91,7 +91,7 @@ describe('backup', () => {
     expect(secondManifest).toEqual(manifest);
   });
 
-  test("returns unfinished jobs from the queue's schema", async () => {
+  test("restores unfinished jobs from the queue's schema", async () => {
     expect(await askDatabase(restoredUrl, 'select id::int, job from api.queued_job order by id')).toEqual([
       { id: 901, job: 'gamification.rebuild' },
       { id: 903, job: 'gamification.rebuild' },
@@ -108,7 +108,7 @@ describe('backup', () => {
     ).toEqual([]);
   });
 
-  test('keeps all indexes and foreign keys of the migrations', async () => {
+  test('keeps all indexes and foreign keys from the migrations', async () => {
     const definitionsSql = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
       union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
     expect(await askDatabase(restoredUrl, definitionsSql)).toEqual(
@@ -116,7 +116,7 @@ describe('backup', () => {
     );
   });
 
-  test('hides its content when encrypted, opening only with its passphrase', async () => {
+  test('hides its content when encrypted, and opens only with its passphrase', async () => {
     expect(readFileSync(encryptedPath).includes('ann.lund')).toBe(false);
     const url = await createEmptyDatabase();
     await expect(restore(url, encryptedPath)).rejects.toThrow('is encrypted');
@@ -186,7 +186,7 @@ describe('restore', () => {
     ],
     ['a changed byte at the start', () => writeDamagedCopy('start', plainPath, () => 60), 'is damaged'],
     ['a changed digest', () => writeDamagedCopy('digest', plainPath, (size) => size - 5), 'is'],
-  ])('rejects %s, writing nothing', async (_description, path, message) => {
+  ])('rejects %s and writes nothing', async (_description, path, message) => {
     const url = await createEmptyDatabase();
     await expect(restore(url, path())).rejects.toThrow(message);
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);

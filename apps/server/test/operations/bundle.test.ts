@@ -89,7 +89,7 @@ describe('stack traces', () => {
     expect(comparedCount).toBeGreaterThan(100);
   });
 
-  test('name files of the source', async () => {
+  test('name source files', async () => {
     const brokenStdoutModule =
       'data:text/javascript,process.stdout.write = () => { throw new Error("No output"); };';
     const { code, stderr } = await run('--import', brokenStdoutModule, `${BUNDLE}main.js`, '--check-config');

@@ -67,7 +67,7 @@ describe('wrong usage', () => {
     ['user sessions-revoke', 'or add --all'],
     ['recompute points a --all', 'or add --all'],
     ['doctor --backup-hours soon', 'is not a number of hours'],
-  ])('"%s" exits with 64, naming the problem', async (line, message) => {
+  ])('"%s" exits with 64 and names the problem', async (line, message) => {
     const { code, said, complained } = await run(line);
     expect(said + complained).toContain(message);
     expect(code).toBe(64);
@@ -83,7 +83,7 @@ describe('wrong usage', () => {
 });
 
 describe('backup and restore', () => {
-  test('copies an encrypted backup from one database to another, comparing every row', async () => {
+  test('copies every row from one database to another through an encrypted backup', async () => {
     const passphraseFile = join(folder, 'passphrase');
     writeFileSync(passphraseFile, 'a long sentence that nobody guesses\n');
     const file = join(folder, 'out.backup');
@@ -101,7 +101,7 @@ describe('backup and restore', () => {
     expect(await run('invariants', { DATABASE_URL: emptyDatabase.url })).toMatchObject({ code: 0 });
   });
 
-  test('names a backup in a folder by timestamp, refusing a short passphrase', async () => {
+  test('names a backup in a folder after its timestamp, and refuses a short passphrase', async () => {
     const { code, said } = await run(`backup ${folder}`);
     expect(code).toBe(0);
     const [file] = said.split(': ');
@@ -123,7 +123,7 @@ describe('doctor', () => {
     AUTH_CLIENT_SECRET: 'hush',
   };
 
-  test('exits with 1 naming the problems: no backup in production, a weak secret, an address without TLS', async () => {
+  test('exits with 1 and names the problems: no backup in production, a weak secret, an address without TLS', async () => {
     rmSync(join(folder, 'last-backup.json'), { force: true });
     const { code, said } = await run('doctor', {
       ...productionEnv,
@@ -165,7 +165,7 @@ describe('doctor', () => {
     expect(overrideResult.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
   });
 
-  test('lists every problem of a configuration with an unavailable database', async () => {
+  test('lists every configuration problem even if the database is unavailable', async () => {
     const { code, said } = await run('doctor', { NODE_ENV: 'production' });
     expect(code).toBe(1);
     expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN is missing/);
@@ -175,7 +175,7 @@ describe('doctor', () => {
     expect(unreachableResult.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
   });
 
-  test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
+  test("reports row-level security for DATABASE_URL's role and lists unprotected tables", async () => {
     const said = async (url: string) => (await run('doctor', { ...productionEnv, DATABASE_URL: url })).said;
     const database = await createTestDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not apply to this role/);
@@ -192,7 +192,7 @@ describe('doctor', () => {
     }
   });
 
-  test('reports the age of the last backup, warning if it is too old', async () => {
+  test('reports the age of the last backup and warns if it is too old', async () => {
     const writeLastBackup = (hours: number) =>
       writeFileSync(
         join(folder, 'last-backup.json'),
@@ -209,7 +209,7 @@ describe('doctor', () => {
 });
 
 describe('user commands', () => {
-  test('export an account as a ZIP, never overwriting a file', async () => {
+  test('export an account as a ZIP without ever overwriting a file', async () => {
     const file = join(folder, 'ann.zip');
     expect(await run(`user export Ann.Lund@example.com ${file}`)).toMatchObject({ code: 0 });
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
@@ -241,7 +241,7 @@ describe('user commands', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('link another identity, only with a URL as its issuer', async () => {
+  test('link another identity only if its issuer is a URL', async () => {
     const bea = await world.signIn('bea.link@example.com');
     expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
     const linkResult = await run('user link bea.link@example.com https://id.example sub-7');
@@ -255,7 +255,7 @@ describe('user commands', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('recompute correct points without a change, while invariants report wrong ones', async () => {
+  test('recompute correct points without changing them, and report wrong points as broken invariants', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
     const entries = await countRows('gamification.ledger');

@@ -11,7 +11,7 @@ const composeFile = readProjectFile('compose.yaml');
 
 // These checks work without a container engine, since none runs here.
 describe('container', () => {
-  test("uses the project's pinned Node and pnpm versions", () => {
+  test('uses the Node and pnpm versions that the project pins', () => {
     const nodeVersion = /^nodeVersion: (\S+)$/m.exec(readProjectFile('pnpm-workspace.yaml'))?.[1];
     const imageVersions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(imageVersions).toEqual([nodeVersion, nodeVersion]);
@@ -53,7 +53,7 @@ describe('container', () => {
       expect(ignoredPaths).toContain(entry);
   });
 
-  test('pins all versions, reaps zombies, mounts a read-only file system except for data', () => {
+  test('pins all versions, reaps zombies and mounts a read-only file system except for data', () => {
     for (const [, version] of `${dockerfile}${composeFile}`.matchAll(/(?:FROM|image:) \w+:(\S+)/g))
       expect(version).toMatch(/^\d+\.\d+(\.\d+)?-bookworm(-slim)?$/);
     expect(dockerfile).toContain('ENTRYPOINT ["/usr/bin/tini", "--"]');

@@ -27,7 +27,7 @@ test('gives thirty athletes points that match their ledger', async () => {
   for (const { points, sum } of scores) expect(points).toBe(sum);
 });
 
-test('ranks all except the two private athletes by points, sharing a rank only for ties', async () => {
+test('ranks all except the two private athletes by points, and shares a rank only for ties', async () => {
   const board: LeaderboardEntry[] = (await call('GET', '/api/leaderboard', demo)).json();
   expect(board).toHaveLength(28);
   expect(board.some(({ id }) => id === demo.athleteId)).toBe(true);
@@ -38,7 +38,7 @@ test('ranks all except the two private athletes by points, sharing a rank only f
   }
 });
 
-test('fills the Demo Athlete’s feed with workouts, records, achievements, comments, kudos over several past days', async () => {
+test('fills the Demo Athlete’s feed with several days of workouts, records, achievements, comments and kudos', async () => {
   const feed: {
     type: string;
     createdAt: string;
@@ -81,7 +81,7 @@ test('creates no identities for its athletes', async () => {
   expect(identities).toBe(0);
 });
 
-test('changes nothing when it runs again', async () => {
+test('changes nothing when run again', async () => {
   const before = await fingerprintTables();
   expect(await loadShortDemo()).toBe(false);
   expect(await fingerprintTables()).toEqual(before);

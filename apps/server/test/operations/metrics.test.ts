@@ -153,7 +153,7 @@ describe('metrics port', () => {
     THRESHOLD_DATA_DIR: world.config.dataDir,
   });
 
-  test("serves only metrics, which the product's port does not", async () => {
+  test("serves metrics and nothing else, while the product's port serves none", async () => {
     // Stay below the system's ephemeral port range.
     const port = 20_000 + (process.pid % 10_000);
     const server = await startServer({

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => migrate({ url, stores, log: silentLog }));
 
 describe('update of a database with accounts', () => {
-  test('creates a backup first, which restores the previous version completely', async () => {
+  test('first creates a backup that fully restores the previous version', async () => {
     await migrateToOldVersion();
     const [before] = await askDatabase(url, COUNT_WORKOUTS_SQL);
     const dataDir = createFolder();
@@ -70,7 +70,7 @@ describe('update of a database with accounts', () => {
     expect(listBackups(dataDir)).toEqual([name]);
   });
 
-  test('keeps the three newest automatic backups, deleting unfinished ones', async () => {
+  test('keeps the three newest automatic backups and deletes unfinished ones', async () => {
     await migrateToOldVersion();
     const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
@@ -87,7 +87,7 @@ describe('update of a database with accounts', () => {
     ]);
   });
 
-  test('reuses the backup of a failed attempt, deleting old ones only after success', async () => {
+  test('reuses the backup of a failed attempt, and deletes old ones only after success', async () => {
     await migrateToOldVersion();
     const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
@@ -167,7 +167,7 @@ describe('update of a database with accounts', () => {
   });
 });
 
-test('migrates a database without accounts, making no backup', async () => {
+test('makes no backup before migrating a database without accounts', async () => {
   const database = await createTestDatabase([]);
   const dataDir = createFolder();
   await migrateWithBackup(buildConfig(dataDir), database.url, silentLog);

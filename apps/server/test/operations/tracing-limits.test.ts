@@ -8,7 +8,7 @@ const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on
 /** A full buffer plus the batch in flight. */
 const MAX_DELIVERED_SPANS = 2_048 + 512;
 
-test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {
+test('buffers two thousand of twenty thousand spans for a silent collector and drops the rest', async () => {
   const waitingResponses: ServerResponse[] = [];
   let answersAtOnce = false;
   let deliveredCount = 0;
@@ -33,7 +33,7 @@ test('buffers two thousand of twenty thousand spans for a silent collector, drop
   expect(deliveredCount).toBeLessThanOrEqual(MAX_DELIVERED_SPANS);
 });
 
-test('skips work outside a request or below an unsampled one', async () => {
+test('skips work outside a request or within an unsampled one', async () => {
   const tracing = openTracing(
     // Nothing listens on the discard port, and nothing is sent there.
     { ...CONFIG, url: 'http://127.0.0.1:9/v1/traces', sampler: 'always_off' },

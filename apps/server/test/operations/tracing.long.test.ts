@@ -38,7 +38,7 @@ describe('without a collector', () => {
 });
 
 describe('with a collector', () => {
-  test('traces requests, procedures, transactions, statements, jobs, model requests without personal data', async () => {
+  test('traces requests, procedures, transactions, statements, jobs and model requests without personal data', async () => {
     const collector = await startTraceCollector();
     const mia = await athlete();
     const server = await startServer({
@@ -185,7 +185,7 @@ describe('with a collector', () => {
     expect(traces.size).toBe(5);
   });
 
-  test('answers as usual while the collector is down, with a short wait at shutdown', async () => {
+  test('answers as usual while the collector is down, and shuts down after a short wait', async () => {
     const server = await startServer({
       ...envWithoutModel(),
       JOB_PROCESS: 'separate',

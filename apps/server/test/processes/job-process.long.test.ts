@@ -31,7 +31,7 @@ async function startWithJobs(env: Readonly<Record<string, string>> = getDatabase
 }
 
 describe.skipIf(process.platform !== 'linux')('child job process', () => {
-  test('starts after the server answers, hiding the database URL from other users', async () => {
+  test('starts once the server answers, and hides the database URL from other users', async () => {
     const { server, pid } = await startWithJobs();
     expect(server.output().indexOf('answers at')).toBeLessThan(server.output().indexOf('working on jobs'));
     expect(readProcFile(pid, 'cmdline')).not.toContain('postgres');
@@ -127,7 +127,7 @@ describe('separate job process', () => {
     await emptyDatabase.drop();
   });
 
-  test('exits with 78, listing every problem of a wrong configuration', async () => {
+  test('exits with 78 and lists every problem of an invalid configuration', async () => {
     const jobs = await startServer({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, 'jobs-main.ts');
     expect(await jobs.ended).toBe(78);
     for (const variable of ['DATABASE_URL', 'LOG_LEVEL']) expect(jobs.output()).toContain(`- ${variable} `);

@@ -33,7 +33,7 @@ interface Call {
 }
 
 test(
-  'pays each fact exactly once despite kill -9, even after a retry',
+  'awards points for each fact exactly once, even after kill -9 and a retry',
   async () => {
     let lostCount = 0;
     let done = 0;

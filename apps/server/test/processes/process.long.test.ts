@@ -28,7 +28,7 @@ const listProcesses = (folder: string) =>
   });
 
 describe('shutdown', () => {
-  test('answers a pending request, then exits with 0', async () => {
+  test('answers pending requests, then exits with 0', async () => {
     const ann = await world.signIn('ann.lund@example.com');
     const server = await startServer(getDatabaseEnv());
     await server.waitForOutput('answers at');
@@ -147,7 +147,7 @@ describe('embedded database', () => {
 });
 
 describe('demo', () => {
-  test('loads beside a running app, idempotently', {
+  test('loads idempotently alongside a running app', {
     timeout: 60_000,
   }, async () => {
     const env = getDatabaseEnv();
@@ -175,7 +175,7 @@ describe('demo', () => {
 });
 
 describe('configuration', () => {
-  test('makes the product exit with 78 if it has errors, listing every problem', async () => {
+  test('makes the product list every problem and exit with 78 if it has errors', async () => {
     const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
     expect(await server.ended).toBe(78);
     for (const variable of ['PORT', 'DATABASE_URL']) expect(server.output()).toContain(`- ${variable} `);

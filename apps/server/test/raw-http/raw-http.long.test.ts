@@ -53,7 +53,7 @@ async function isHealthy(): Promise<boolean> {
   return answer?.startsWith('HTTP/1.1 200') ?? false;
 }
 
-test('rejects or closes at least five hundred malformed requests without changes, answering the next one', async () => {
+test('rejects or disconnects at least five hundred malformed requests without changes, and answers the next one', async () => {
   expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
   const digest = await createDatabaseDigest(world);
   const before = await digest();
@@ -76,7 +76,7 @@ test('rejects or closes at least five hundred malformed requests without changes
   expect(await digest()).toEqual(before);
 }, 120_000);
 
-test('answers other clients beside many slow senders or readers', async () => {
+test('answers other clients despite many slow senders or readers', async () => {
   const slowClients = Array.from({ length: SLOW_CLIENTS }, (_, at) => openSlowly(at));
   onTestFinished(() => {
     for (const { socket, timer } of slowClients) {

@@ -39,7 +39,7 @@ describe('following', () => {
     expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
   });
 
-  test('unlocks an achievement at ten followers, posted to feeds with a notification', async () => {
+  test('unlocks an achievement at ten followers, posts it to feeds and sends a notification', async () => {
     const mia = await person('mia');
     const followers: Person[] = [];
     for (let n = 0; n < 10; n += 1) followers.push(await person('crew'));
@@ -125,7 +125,7 @@ describe('paging', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
 
-  test("ignores another athlete's cursor, surviving a forged one", async () => {
+  test("ignores another athlete's cursor and survives a forged one", async () => {
     const { itemId, owner } = await poster('ann');
     const userId = mia.athleteId;
     for (const [name, input] of [
@@ -203,7 +203,7 @@ describe('user content', () => {
     expect((await data('comments', owner, { itemId })).comments).toHaveLength(1);
   });
 
-  test('answers 404 to comments on an invisible post, leaving no trace', async () => {
+  test('answers 404 to comments on an invisible post, and leaves no trace', async () => {
     const { owner, itemId } = await poster('mia');
     const ben = await person('ben');
     await world.call('POST', '/api/trpc/athletes.savePreferences', owner, { visibility: 'private' });
@@ -248,7 +248,7 @@ describe('web push subscriptions', () => {
     expect(await world.query('select from social.push_subscription')).toEqual([]);
   });
 
-  test('keep at most ten endpoints per athlete', async () => {
+  test('are limited to ten endpoints per athlete', async () => {
     for (let n = 0; n < 20; n += 1)
       expect((await subscribe(`https://push.example.org/${n}`)).statusCode).toBe(200);
     expect((await subscribe('https://push.example.org/20')).statusCode).toBe(429);

@@ -18,7 +18,7 @@ describe('an impossible speed', () => {
     ['a ride at 100 km/h', { type: 'bike', distance: 62.2, duration: '1h' }],
     ['a swim at 10 km/h', { type: 'swim', distance: 6.3, duration: '1h' }],
     ['a run whose actual time is a minute', { distance: 10, duration: '2h', actualDuration: 60 }],
-  ])('flags a manual log of %s, with no effect on points', async (_description, fields) => {
+  ])('flags a manual log of %s, which does not affect points', async (_description, fields) => {
     const people = await athlete();
     const before = await totals(people);
     for (const answer of [
@@ -56,7 +56,7 @@ describe('an impossible speed', () => {
     expect(after.feedTypes).toContain('workout');
   });
 
-  test('flags a live session, with no effect on points', async () => {
+  test('flags a live session, which does not affect points', async () => {
     const people = await athlete();
     const before = await totals(people);
     const startTime = new Date(world.clock.now().getTime() - 1_800_000).toISOString();
@@ -93,7 +93,7 @@ describe('an impossible speed', () => {
     expect(await pointsOf(people.cheat)).toBe(before);
   });
 
-  test.each(['tcx', 'fit'] as const)('flags a %s file, with no effect on points', async (format) => {
+  test.each(['tcx', 'fit'] as const)('flags a %s file, which does not affect points', async (format) => {
     const people = await athlete();
     const before = await totals(people);
     await takeIn(people.cheat, `fast.${format}`, await createImpossibleRun(format));
@@ -187,7 +187,7 @@ describe('bulk entries', () => {
     expect(await pointsOf(cheat)).toBe(20);
   });
 
-  test('limits manual logs to 200 a day, naming the retry time', async () => {
+  test('limits manual logs to 200 a day and names the retry time', async () => {
     const { cheat, honestId } = await athlete();
     const msecs = world.clock.now().getTime();
     // Together with the honest workout, one below the limit.
@@ -211,7 +211,7 @@ describe('bulk entries', () => {
     expect(await pointsOf(cheat)).toBe(before);
   });
 
-  test('imports old files without effect on points or feeds', async () => {
+  test('imports old files without affecting points or feeds', async () => {
     const people = await athlete();
     const before = await totals(people);
     const points = Array.from({ length: 5 }, (_, index) => {
@@ -234,7 +234,7 @@ describe('bulk entries', () => {
 describe('time zone changes', () => {
   const ZONES = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12'];
 
-  test('pays no third ad on the same day, never five within 24 hours', async () => {
+  test('pays for no third ad on the same day, and never for five within 24 hours', async () => {
     const { cheat } = await athlete();
     const paidAtMs: number[] = [];
     for (let hour = 0; hour < 30; hour += 5)
@@ -260,7 +260,7 @@ describe('time zone changes', () => {
     world.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('pays two workouts per date across zones, adding no day to a streak', async () => {
+  test('pays for two workouts per date across time zones, and adds no day to a streak', async () => {
     const { cheat } = await athlete();
     for (let round = 0; round < 2; round += 1)
       for (const zone of ZONES) {
@@ -301,7 +301,7 @@ describe('future dates', () => {
     expect(await totals(people)).toEqual(before);
   });
 
-  test("accepts tomorrow's food from a fast clock without points", async () => {
+  test("accepts tomorrow's food from a fast clock but awards no points", async () => {
     const { cheat } = await athlete();
     const before = await pointsOf(cheat);
     const answer = await world.call('POST', '/api/nutrition', cheat, { date: '2026-11-21', protein: 160 });

@@ -12,7 +12,7 @@ const world = await createWorld();
 /** A marker placed in every field that an athlete, a browser or an attacker can write. */
 const CANARY = 'canary';
 
-test('logs no personal data at the most verbose level, with a request id on every line', async () => {
+test('logs a request id on every line and no personal data, even at the most verbose level', async () => {
   const server = await startServer({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-logs-')),

@@ -1,7 +1,7 @@
 import { signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-test('creates a calendar feed, readable without a sign-in, then revokes it', async ({
+test('creates a calendar feed that is readable without a sign-in, then revokes it', async ({
   page,
   playwright,
 }, info) => {

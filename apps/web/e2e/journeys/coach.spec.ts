@@ -63,7 +63,7 @@ test('stops an active coach immediately, then asks again', async ({ page }, info
   await expect(getButton(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
 });
 
-test("shows an injury plan immediately, with the model's wording, then proposes adapted training", async ({
+test('shows an injury plan immediately, worded by the model, then proposes adapted training', async ({
   page,
 }, info) => {
   await signInWithPlan(page, `lena.moor.${info.project.name}@example.com`);
@@ -111,7 +111,7 @@ test('shows a red flag first, without exercises or a model request', async ({ pa
   await expectAccessible(page);
 });
 
-test("shows insights in the model's wording over numbers computed by rules", async ({ page }, info) => {
+test('shows insights worded by the model, with numbers computed by the rules', async ({ page }, info) => {
   await signInNewAthlete(page, `nora.wind.${info.project.name}@example.com`);
   for (const daysAgo of [1, 2, 3])
     await post(page, '/api/workouts/manual', {

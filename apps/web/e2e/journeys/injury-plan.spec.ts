@@ -34,7 +34,7 @@ function parseMinutes(duration: string | null): number {
 const filterByDays = (planned: readonly PlannedWorkout[], fromDay: number, untilDay: number) =>
   planned.filter(({ date }) => date >= daysAhead(fromDay) && date < daysAhead(untilDay));
 
-test('halves the running of a marathon plan for a moderate Achilles injury, with the reason on every screen', async ({
+test('halves the running in a marathon plan for a moderate Achilles injury, and says why on every screen', async ({
   page,
 }, info) => {
   await page.goto(`/api/login?login_hint=jon.aas.${info.project.name}@example.com`);
@@ -71,7 +71,7 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     await expect(coach).toContainText('Your plan was changed');
   });
 
-  await test.step('the next two weeks halve the running, easy and an hour at most', async () => {
+  await test.step('the next two weeks have half the running, all easy and at most an hour', async () => {
     const runsAfter = await listPlannedRuns(page);
     const firstTwoWeeks = filterByDays(runsAfter, 1, 15);
     expect(firstTwoWeeks.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const getPoints = (page: Page) =>
   }>;
 
 test(
-  'earns Fusion Points by a workout or an ad, then shows ledger, achievements and rank',
+  'earns Fusion Points from a workout or an ad, then shows the ledger, achievements and rank',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `fusion.points.${info.project.name}@example.com`);
@@ -46,7 +46,7 @@ test(
       expect((await getPoints(page)).points.totalPoints).toBe(5);
     });
 
-    await test.step('a watched ad is claimed and paid', async () => {
+    await test.step('a watched ad is claimed and earns points', async () => {
       await page.getByRole('button', { name: 'Watch ad, 30 s' }).click();
       await dialog.getByRole('button', { name: 'Start ad' }).click();
       await page.clock.runFor(31_000);

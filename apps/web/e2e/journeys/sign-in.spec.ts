@@ -38,7 +38,7 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
   await expect.poll(async () => (await (await page.request.get('/api/profile')).json()).restingHR).toBe(47);
 });
 
-test('a signed-out visitor gets 404 on a known route, with a sign-in that returns there', async ({
+test('a signed-out visitor gets 404 on a known route and returns to it after signing in', async ({
   page,
   watch,
 }) => {

@@ -15,7 +15,9 @@ for (const timeZone of TIME_ZONES)
   test.describe(`a browser in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone });
 
-    test('fills every date field with the local day, saving entries on it', async ({ page }, testInfo) => {
+    test('fills every date field with the local day and saves entries on that day', async ({
+      page,
+    }, testInfo) => {
       // Covers both the wait for midnight and the run.
       test.setTimeout(240_000);
       test.skip(testInfo.project.name !== 'desktop', 'the day does not depend on the screen size');

@@ -1,7 +1,9 @@
 import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, testInfo) => {
+test('logs a past workout by keyboard, then changes and deletes it, each time with undo', async ({
+  page,
+}, testInfo) => {
   await signInNewAthlete(page, `log.${testInfo.project.name}@example.com`);
   await page.goto('/');
   const openHistory = async () => {
@@ -67,7 +69,7 @@ test('logs a past workout by keyboard, then changes it, each time with undo', as
   });
 });
 
-test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ page }, testInfo) => {
+test('shows a day’s entries on every screen', { tag: '@smoke' }, async ({ page }, testInfo) => {
   await signInNewAthlete(page, `day.${testInfo.project.name}@example.com`);
 
   await test.step('the morning numbers', async () => {

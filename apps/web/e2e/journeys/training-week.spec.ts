@@ -79,7 +79,7 @@ function getNumberAfter(text: string, label: RegExp): number {
   return Number(numberText);
 }
 
-test('shows consistent numbers on dashboard, calendar and analytics each evening of a first week', async ({
+test('shows consistent numbers on the dashboard, calendar and analytics every evening of the first week', async ({
   page,
 }) => {
   const product = await startFakeClockProduct(PORT, timeAt(0, 5));

@@ -36,7 +36,7 @@ const readWorkoutDays = async (page: Page): Promise<string> => {
     .join();
 };
 
-test('moves a calendar workout or edits a completed one by keyboard, each with undo', async ({ page }) => {
+test('moves a calendar workout and edits a completed one by keyboard, each with undo', async ({ page }) => {
   await signInNewAthlete(page, 'walk.calendar@example.com');
   await planRace(page);
   await logRun(page);
@@ -102,7 +102,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
   });
 });
 
-test('skips or deletes workouts, then manages the calendar feed, by keyboard', async ({ page }) => {
+test('skips and deletes workouts, then manages the calendar feed, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.feed@example.com');
   await planRace(page);
   await logRun(page);
@@ -154,7 +154,7 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
   });
 });
 
-test('imports a file up to its report, then undoes it, by keyboard', async ({ page }) => {
+test('imports a file, opens its report and undoes the import by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.import@example.com');
   const getMorning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
   const buffer = zipFiles({ '1.tcx': createTcxRun(getMorning(1)), '2.gpx': createGpxRun(getMorning(2)) });
@@ -210,7 +210,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
   });
 });
 
-test('watches the day’s ads, then explores points, achievements, ranks, by keyboard', async ({ page }) => {
+test('watches the day’s ads, then explores points, achievements and ranks, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.points@example.com');
   await logRun(page);
   await page.clock.install();
@@ -286,7 +286,7 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
   });
 });
 
-test('exports, then deletes an account, by keyboard', async ({ page }) => {
+test('exports and then deletes an account by keyboard', async ({ page }) => {
   const email = 'walk.account@example.com';
   await signInNewAthlete(page, email);
   await page.goto('/profile');

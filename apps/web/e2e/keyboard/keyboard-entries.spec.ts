@@ -37,7 +37,7 @@ async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('logs a strength set or time trials, then applies a tested LTHR, by keyboard', async ({
+test('logs a strength set and time trials, then applies a tested LTHR, by keyboard', async ({
   page,
   watch,
 }) => {
@@ -160,7 +160,7 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
   };
   const countWorkouts = async () => (await (await page.request.get('/api/workouts')).json()).length;
 
-  await test.step('a wrong file is refused, and a non-empty account stays as it is', async () => {
+  await test.step('a wrong file is refused, and a non-empty account is left unchanged', async () => {
     await signInNewAthlete(page, 'walk.full@example.com');
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
@@ -240,7 +240,7 @@ test('stores entries on the device while offline and sends them later, by keyboa
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
-  await test.step('the morning numbers are stored and sent, too', async () => {
+  await test.step('the morning numbers are stored and sent too', async () => {
     await tabTo(page, 'Dashboard', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Dashboard')).toBeFocused();

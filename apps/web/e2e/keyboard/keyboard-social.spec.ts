@@ -15,7 +15,7 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('reads, follows, then closes notifications by keyboard', async ({ page, browser, baseURL }) => {
+test('reads, follows and closes notifications by keyboard', async ({ page, browser, baseURL }) => {
   const otherPage = await openAnotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
   await signInNewAthlete(page, 'eli.moe@walk.example.com');
   await postToApi(page, '/api/workouts/manual', TODAYS_RUN);
@@ -36,7 +36,7 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
   await expect(title(page, 'Nutrition')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
 
-  await test.step('the bell shows the count of new notifications, its panel the list', async () => {
+  await test.step('the bell shows how many notifications are new, and its panel lists them', async () => {
     await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SLOW_TIMEOUT);
     await pressOn(page, 'Notifications, 3 unread');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -82,7 +82,7 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
   });
 });
 
-test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
+test('reports, blocks and unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
   const otherPage = await openAnotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
   await signInNewAthlete(page, 'liv.aas@walk.example.com');
   const id = await getAthleteId(otherPage);

@@ -81,7 +81,7 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
   }).toPass(SLOW_TIMEOUT);
 });
 
-test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
+test('tracks an injury by keyboard, from logging to recovery', async ({ page }) => {
   await signInNewAthlete(page, 'walk.injury@example.com');
   await page.goto('/injuries');
   await expect(title(page, /^Injury/)).toBeVisible();
@@ -147,7 +147,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
   });
 });
 
-test('follows another athlete, giving kudos or a comment, by keyboard', async ({
+test('follows another athlete, gives kudos and posts a comment by keyboard', async ({
   page,
   browser,
   baseURL,
@@ -204,7 +204,7 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
   });
 });
 
-test('saves the profile with its settings by keyboard', async ({ page }) => {
+test('saves the profile and settings by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.profile@example.com');
   await page.goto('/profile');
   await expect(title(page, 'Profile')).toBeVisible();

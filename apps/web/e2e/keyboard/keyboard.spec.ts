@@ -2,7 +2,7 @@ import { daysAhead, tabTo } from '../support/athlete-page.ts';
 import { notifications, pressOn, title, toDateKeystrokes, typeInto } from '../support/keyboard-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-test('leads by keyboard from the sign-in to a day’s entries and their explanations', async ({ page }) => {
+test('works by keyboard from sign-in to a day’s entries and their explanations', async ({ page }) => {
   await test.step('the sign-in', async () => {
     await page.goto('/');
     await pressOn(page, /^Start/);

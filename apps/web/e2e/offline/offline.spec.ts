@@ -219,7 +219,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
   };
   await context.setOffline(true);
 
-  await test.step('a run, health metrics and nutrition are stored offline, also after a reload', async () => {
+  await test.step('a run, health metrics and nutrition are stored offline and survive a reload', async () => {
     await logRun();
     await expect(waitingSection).toContainText('Run, 45m');
     await page.reload();

@@ -63,7 +63,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   expect(new URL(otherPage.url()).search).toBe('');
 });
 
-test('saves no input for another athlete in a tab that missed the change, but shows the ended sign-in', async ({
+test('saves no input for another athlete in a tab that missed the change, but reports the ended sign-in', async ({
   page,
   context,
   browser,

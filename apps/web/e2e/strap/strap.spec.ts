@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }, { testId }) => {
   await page.goto('/session/new');
 });
 
-test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, and RR intervals', {
+test('connects a chosen strap and shows its name, battery and heart rate, and sends RR intervals', {
   tag: '@smoke',
 }, async ({ page, strap, chooser }) => {
   await connectButton(page).click();
@@ -56,7 +56,7 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
   expect(sentSamples.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
 });
 
-test('reports a lost strap, reconnecting within 5 seconds', async ({ page, strap, chooser }) => {
+test('reports a lost strap and reconnects within 5 seconds', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await sendHeartRate(page, strap, [0x06, 121], '121');
@@ -82,7 +82,7 @@ test('reports missing skin contact without a heart rate', async ({ page, strap, 
   await expect(heartRateDisplay(page, '--')).toBeVisible();
 });
 
-test('reconnects the last strap without the chooser', async ({ page, strap, chooser }) => {
+test('reconnects to the last strap without the chooser', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect(page.getByText('87%')).toBeVisible();
@@ -102,7 +102,7 @@ test("reports a closed chooser with the error catalog's message", async ({ page,
   await expect(connectButton(page)).toBeVisible();
 });
 
-test("reports the browser's error if the strap goes out of range during the choice", async ({
+test("reports the browser's error if the strap goes out of range while it is being chosen", async ({
   page,
   strap,
   chooser,

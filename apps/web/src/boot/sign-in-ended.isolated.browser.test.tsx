@@ -30,7 +30,7 @@ test('offers to sign in again in a new tab after the sign-in has ended', async (
   expect(signInLink.element().getAttribute('href')).toMatch(/^\/api\/login\?returnTo=%2F/);
 });
 
-test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', async () => {
+test('closes the dialog after a new sign-in elsewhere, and keeps unsaved input', async () => {
   const { answers } = await typeAndExpireSignIn();
   answers['athletes.me'] = { data: me() };
   announceSignIn(OWN_SIGN_IN);
@@ -52,7 +52,7 @@ test('signs in within this tab if nothing was loaded yet', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign in again' })).not.toHaveAttribute('target');
 });
 
-test("keeps the page of a live recording after another athlete's sign-in, with a notice", async () => {
+test('keeps the page of a live recording and shows a notice after another athlete signs in', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await ageField().fill('41');
   await navigator.locks.request('threshold-recorder', async () => {
@@ -62,7 +62,7 @@ test("keeps the page of a live recording after another athlete's sign-in, with a
   await expect.element(ageField()).toHaveValue('41');
 });
 
-test("ignores another athlete's sign-out or the same athlete's sign-in elsewhere", async () => {
+test("ignores another athlete's sign-out and the same athlete's sign-in elsewhere", async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await ageField().fill('41');
   const previousRequestCount = requests.length;

@@ -25,7 +25,7 @@ test('activates a new build when the app loads', async () => {
   expect(container.waiting.postMessage).toHaveBeenCalledWith('take-over');
 });
 
-test('activates no new build while a tab records', async () => {
+test('does not activate a new build while a tab is recording', async () => {
   await navigator.locks.request('threshold-recorder', async () => {
     await cacheApp();
     expect(container.waiting.postMessage).not.toHaveBeenCalled();

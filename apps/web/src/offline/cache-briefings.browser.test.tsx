@@ -44,7 +44,7 @@ function stubServer(onboardingCompleted: boolean): ProcedureCall[] {
 beforeEach(stubIdleCallbacks);
 afterEach(() => vi.restoreAllMocks());
 
-test('prefetches the briefings of today’s and tomorrow’s sessions and of one without a workout', async () => {
+test('prefetches the briefings for today’s and tomorrow’s sessions and for a session without a workout', async () => {
   const requestedCalls = stubServer(true);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
   await cacheBriefings(context);

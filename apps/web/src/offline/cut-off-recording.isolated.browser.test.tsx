@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('loads the recovery notice only for an unfinished recording, never on the live screen', async () => {
+test('loads the recovery notice only for an unfinished recording, and never on the live screen', async () => {
   await openApp('/');
   await expect.element(dashboardTitle()).toBeVisible();
   await waitBriefly();

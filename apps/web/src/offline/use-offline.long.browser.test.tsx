@@ -38,7 +38,7 @@ async function visitOnline() {
   await cleanup();
 }
 
-test('opens offline for a known athlete with a discreet notice', async () => {
+test('opens offline with a discreet notice for a known athlete', async () => {
   await visitOnline();
   await openApp('/', OFFLINE_ANSWERS);
   await expect.element(dashboardTitle()).toBeVisible();

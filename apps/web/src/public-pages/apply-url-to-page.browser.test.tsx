@@ -18,7 +18,7 @@ test('shows the sign-in error on the landing page only after a failure', async (
   await expect.element(failureMessage()).toBeVisible();
 });
 
-test('explains an e-mail that belongs to an account with another sign-in', async () => {
+test('explains that an e-mail belongs to an account with another sign-in', async () => {
   const { container } = await render(<Landing />);
   applyUrlToPage(container, { pathname: '/', search: '?signin=other-identity' });
   await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
@@ -32,7 +32,7 @@ test('reports a sign-out elsewhere', async () => {
   await expect.element(failureMessage()).not.toBeVisible();
 });
 
-test('shows the claims of the specification', async () => {
+test('makes the claims in the specification', async () => {
   const { container } = await render(<Landing />);
   const claims = [...container.querySelectorAll('.claims li')].map((claim) => claim.textContent);
   expect(claims).toEqual([
@@ -47,7 +47,7 @@ test('shows the claims of the specification', async () => {
     .toHaveAttribute('href', '/api/login');
 });
 
-test('matches the claimed counts with existing workouts, achievements and zones', () => {
+test('claims as many workouts, achievements and zones as there are', () => {
   const workouts = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   expect(workouts.length).toBeGreaterThanOrEqual(100);
   expect(ACHIEVEMENTS).toHaveLength(15);

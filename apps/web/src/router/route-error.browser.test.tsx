@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RouteError } from './route-error.tsx';
 
-test('retries a failed screen script without a reload during a recording', async () => {
+test('retries a failed screen script during a recording without reloading the page', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('Importing a module script failed.'));
   const rootRoute = createRootRoute();
   const routeTree = rootRoute.addChildren([

@@ -23,14 +23,14 @@ test('opens a new window if there is none', async () => {
   expect(clients.openWindow).toHaveBeenCalledWith('/feed');
 });
 
-test('keeps the page of a live session', async () => {
+test('does not navigate away from a live session', async () => {
   const clients = createWindows('/session/new');
   await openPath(clients, '/feed');
   expect(clients.open[0]?.navigate).not.toHaveBeenCalled();
   expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });
 
-test('keeps a recording that continues behind another screen', async () => {
+test('does not interrupt a recording that continues behind another screen', async () => {
   const clients = createWindows('/feed');
   await navigator.locks.request('threshold-recorder', () => openPath(clients, '/notifications'));
   expect(clients.open[0]?.navigate).not.toHaveBeenCalled();

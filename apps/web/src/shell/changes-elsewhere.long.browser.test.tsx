@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('refetches within a second of a change on another page but not after its own', async () => {
+test('refetches within a second of a change on another page, but not after its own changes', async () => {
   await renderWithApi(<ReadCounter />, { answers: {} });
   await expect.poll(() => FakeEventSource.current).toBeDefined();
   await expect.element(page.getByText('read 1 times')).toBeVisible();

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe.each(FORMS)('unsaved input of $name', (form) => {
-  test('asks for a confirmation before Back or a reload discards it', async () => {
+  test('asks for confirmation before Back or a reload discards it', async () => {
     const { path, history } = await openForm(form);
     expect(isUnloadBlocked()).toBe(false);
     await textbox(form.field).fill(form.typed);
@@ -88,7 +88,7 @@ describe.each(FORMS)('unsaved input of $name', (form) => {
     expect(isUnloadBlocked()).toBe(false);
   });
 
-  test('needs no confirmation once it is removed', async () => {
+  test('needs no confirmation once it is cleared', async () => {
     const { path, history } = await openForm(form);
     const initialValue = readInput(form.field);
     await textbox(form.field).fill(form.typed);
@@ -101,7 +101,7 @@ describe.each(FORMS)('unsaved input of $name', (form) => {
   });
 });
 
-test('follows a link away from an edited profile after one confirmation', async () => {
+test('asks once before following a link away from an edited profile', async () => {
   const { path } = await openForm(FORMS[2]);
   await textbox('Max HR').fill('191');
   await sidebarLink('Achievements').click();
@@ -149,7 +149,7 @@ test.each([
   await expect.poll(path).toBe('/merch');
 });
 
-test('needs a confirmation for a rejected profile but not for a saved one', async () => {
+test('asks for confirmation after a rejected profile but not after a saved one', async () => {
   const { answers, path } = await openForm(FORMS[2]);
   answers['athletes.saveProfile'] = { status: 400 };
   await textbox('Max HR').fill('191');

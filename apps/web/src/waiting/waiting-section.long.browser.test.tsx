@@ -46,7 +46,7 @@ describe('unsent entry', () => {
     await expect.element(waitingSection()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
-  test('disappears after the network returns, sent only once', async () => {
+  test('disappears once the network returns, and is sent only once', async () => {
     await addEntry();
     const { answers, requests } = await openApp('/', OFFLINE);
     await expect.element(waitingSection()).toBeVisible();

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const client = createApiClient();
 const listKeys = () => sentCalls.map(({ key }) => key);
 
-test('repeats a save with a lost answer under its key, and sends the next save under another', async () => {
+test('repeats a save under its key if the answer was lost, and sends the next save under a new one', async () => {
   const options = { context: { idempotency: createIdempotencyKey() } };
   const save = (reps: number) => client.mutation('training.logSet', { reps }, options);
   networkAnswer = 'lost';
@@ -44,7 +44,7 @@ test('uses a new key if the input changed after a lost answer', async () => {
   expect(changedKey).not.toBe(firstKey);
 });
 
-test('sends a call with a key alone, and batches calls without one without the header', async () => {
+test('sends a call that has a key on its own, and batches the others without the header', async () => {
   await Promise.all([
     client.query('training.workouts'),
     client.mutation('training.logSet', {}, { context: { idempotency: createIdempotencyKey() } }),

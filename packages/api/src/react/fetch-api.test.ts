@@ -26,7 +26,7 @@ test("throws a 401, or returns null with on401: 'null'", async () => {
   await expect(fetchApi('/api/profile', { on401: 'null' })).resolves.toBeNull();
 });
 
-test('sends credentials always, and a JSON body only if given', async () => {
+test('always sends credentials, and a JSON body only if there is one', async () => {
   const fetchMock = stubFetch('{}');
   await fetchApi('/api/profile', { method: 'POST', json: { age: 34 } });
   await fetchApi('/api/account', { method: 'DELETE' });

@@ -92,14 +92,14 @@ describe('subscription that awaits events', () => {
     expect(received).toEqual([null, { done: 1 }]);
   });
 
-  test('sends null only to the subscriber that awaits', () => {
+  test('sends null only to the subscriber that awaits events', () => {
     const notAwaited = subscribeTo('points', false);
     const awaited = subscribeTo('proposal');
     open()[0]?.open();
     expect([notAwaited.received, awaited.received]).toEqual([[], [null]]);
   });
 
-  test('sends null if awaiting starts later, after the stream was opened for others', () => {
+  test('sends null if awaiting starts after the stream was opened for others', () => {
     subscribeTo('points');
     const { received, setAwaiting: awaits } = subscribeTo('proposal', false);
     open()[0]?.open();
@@ -111,7 +111,7 @@ describe('subscription that awaits events', () => {
     expect(received).toEqual([null]);
   });
 
-  test('sends no null to a subscriber that was connected all along', () => {
+  test('sends no null to a subscriber that has been connected all along', () => {
     subscribeTo('points');
     open()[0]?.open();
     const { received, setAwaiting: awaits } = subscribeTo('proposal', false);
@@ -126,7 +126,7 @@ describe('subscription that awaits events', () => {
   });
 });
 
-test('sends null to the next subscriber of a topic with missed events, once, and to no other', () => {
+test('sends null once, and only to the next subscriber of a topic with missed events', () => {
   subscribeTo('points');
   open()[0]?.open();
   open()[0]?.say('proposal', { done: 8 });
@@ -137,7 +137,7 @@ test('sends null to the next subscriber of a topic with missed events, once, and
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
-test('sends null to a subscriber returning after a reconnect; the last to leave clears missed topics', () => {
+test('sends null to a subscriber returning after a reconnect, unless all subscribers have left since', () => {
   const stayingSubscription = subscribeTo('points');
   open()[0]?.open();
   subscribeTo('proposal', false).unsubscribe();
@@ -217,7 +217,7 @@ test('a rejected stream reports a possibly ended sign-in once, until it is open 
   expect(received).toEqual(['refused', null, 'refused']);
 });
 
-test('a tab hidden for long closes its stream and refetches when visible again', () => {
+test('a tab that is hidden for a long time closes its stream and refetches when visible again', () => {
   const { received } = subscribeTo('imports');
   open()[0]?.open();
   received.length = 0;

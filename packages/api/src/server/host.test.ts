@@ -58,7 +58,7 @@ describe('transactions', () => {
     expect(await listNoteIds()).toEqual([]);
   });
 
-  test('an output that does not fit its schema rolls back the transaction', async () => {
+  test('an output that does not match its schema rolls back the transaction', async () => {
     expect(await getError(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
@@ -86,7 +86,7 @@ describe('ingest command', () => {
     expect(await listNoteIds()).toEqual([1]);
   });
 
-  test('leaves nothing of a failed transaction', async () => {
+  test('keeps nothing from a failed transaction', async () => {
     expect(await getError(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
     expect(await listNoteIds()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('authorization', () => {
     });
   });
 
-  test("answers another athlete's row like a missing row", async () => {
+  test("answers the same for another athlete's row as for a missing one", async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     const [others, missing] = [
       await getError(as(BOB).note({ id: 1 })),
@@ -118,7 +118,7 @@ describe('authorization', () => {
 describe('schedule', () => {
   const runSignal = new AbortController().signal;
 
-  test('has its domain in its name, the clock, the signal of its run and transactions of athletes', async () => {
+  test("has its domain's name as a prefix, and gets the clock, an abort signal and transactions", async () => {
     const close: Schedule = {
       name: 'close',
       cron: '*/5 * * * *',
@@ -156,7 +156,7 @@ describe('schedule', () => {
   });
 });
 
-test('a failed transaction of a schedule stops no other, but fails the run', async () => {
+test('a failed transaction in a schedule stops none of the others, but fails the run', async () => {
   const loggedDetails: object[] = [];
   const ctx = {
     runInTransaction: host.runInTransaction,
@@ -172,25 +172,25 @@ test('a failed transaction of a schedule stops no other, but fails the run', asy
 });
 
 describe('composition at boot', () => {
-  test('rejects two domains of one name', () => {
+  test('rejects two domains with the same name', () => {
     expect(() => createHost({ ...options, domains: [probe, probe] })).toThrow(
       'Two domains are called "probe"',
     );
   });
 
-  test('rejects two REST rows of one path', () => {
+  test('rejects two REST rows with the same path', () => {
     const duplicateProbe = { ...probe, name: 'twice' };
     expect(() => createHost({ ...options, domains: [probe, duplicateProbe] })).toThrow('Two REST rows serve');
   });
 
-  test('rejects two jobs of one name', () => {
+  test('rejects two jobs with the same name', () => {
     const idle: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
     expect(() => createHost({ ...options, domains: [{ ...probe, schedules: [idle, idle] }] })).toThrow(
       'Two jobs are called "probe.idle"',
     );
   });
 
-  test('rejects a needed port that no domain provides', () => {
+  test('rejects a required port that no domain provides', () => {
     const domainWithNeed = { ...probe, needs: [definePort('weather')] };
     expect(() => createHost({ ...options, domains: [domainWithNeed] })).toThrow(
       'probe needs the port "weather"',

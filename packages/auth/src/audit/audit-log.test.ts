@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entry)).not.toContain('somebody');
   });
 
-  test('deletes an account’s entries with it, except those that belong to no account', async () => {
+  test('deletes an account’s entries along with it, but keeps those that belong to no account', async () => {
     await writeEntry(new Date());
     await writeAuditEntry(database.orm.em.fork(), new Date(), {
       kind: 'account-erased',
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('deletes an entry after 180 days and none earlier', async () => {
+  test('deletes an entry after 180 days and not earlier', async () => {
     const at = Date.now();
     for (const days of [200, 181, 179, 1]) await writeEntry(new Date(at - days * DAY_MS));
     const deleteEntries = () =>
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(remainingRow?.n).toBe(2);
   });
 
-  test('returns one page at a time, newest first, to its athlete alone', async () => {
+  test('returns one page at a time, newest first, only to its athlete', async () => {
     const at = Date.now();
     for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();

@@ -8,7 +8,7 @@ const database = setUpDatabase();
 const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 describe('people by id', () => {
-  test('include existing people only, without emails', async () => {
+  test('include only existing people, without emails', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const names = await provideUsers(database.orm.em.fork()).getNames([athleteId, athleteId, UNKNOWN_ID]);
@@ -74,7 +74,7 @@ describe('signing in directly, for tests and tools', () => {
     expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
-  test('creates two sign-ins of one person when repeated', async () => {
+  test('creates two sign-ins for the same person when repeated', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const [firstSession, secondSession] = [
       await auth.signIn({ email: 'a@example.com' }),

@@ -51,7 +51,7 @@ describe('cookies', () => {
     expect(String(signOutAnswer.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
-  test('use neither prefix nor Secure over http, for development', async () => {
+  test('use neither the prefix nor Secure over http, for development', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
     const session = browser.cookies.get('threshold-session');
@@ -59,7 +59,7 @@ describe('cookies', () => {
     expect(session?.secure).toBeFalsy();
   });
 
-  test('disappear at the end of the sign-in flow if they belong to it', async () => {
+  test('disappear at the end of the sign-in flow if they were set for it', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
     const rootCookies = [...browser.cookies].filter(([, { path }]) => path === '/');
@@ -78,7 +78,7 @@ describe('cookies', () => {
 });
 
 describe('signing out', () => {
-  test('ends the sign-in on the server at once and clears what the browser stored', async () => {
+  test('ends the sign-in on the server immediately and clears what the browser stored', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(MIA_LOGIN_PATH);
     const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;

@@ -48,7 +48,7 @@ test('deletes sign-ins after 14 idle days or 60 days, to the millisecond, and no
   expect(await listRemainingAgents()).toHaveLength(3);
 });
 
-test('deletes more sign-ins than one statement takes', async () => {
+test('deletes more sign-ins than fit into one statement', async () => {
   const userId = await insertUser();
   await insertSignIns(userId, 'old', getTimeDaysAgo(90), getTimeDaysAgo(90), 10_001);
   await insertSignIns(userId, 'new', getTimeDaysAgo(1), getTimeDaysAgo(1));

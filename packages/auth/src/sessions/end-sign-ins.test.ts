@@ -92,7 +92,7 @@ describe('ending one sign-in', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  test('returns the same 404 for another person’s and for a missing sign-in, and changes nothing', async () => {
+  test('returns the same 404 for another person’s sign-in as for a missing one, and changes nothing', async () => {
     const { auth, end, signInsOf } = await startTwoProcesses();
     const mia = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });

@@ -110,7 +110,7 @@ async function countPendingLookups(): Promise<number> {
 }
 
 describe('the cache of sign-ins', () => {
-  test('answers without a statement for at most 10 s', async () => {
+  test('answers without a database query for at most 10 s', async () => {
     const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);

@@ -13,7 +13,7 @@ describe('with another provider after the bundled one', () => {
     return bundledProduct.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
   };
 
-  test('gives an email that only the bundled provider vouched for to the new account', async () => {
+  test('moves an email that only the bundled provider vouched for to the new account', async () => {
     const formerSession = await signInFormerMia();
     const product = await startProduct({ orm: database.orm, config });
     const browser = product.browser();
@@ -63,7 +63,7 @@ describe('with another provider after the bundled one', () => {
     expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
-  test('leaves the old account its email if the new one can’t be stored', async () => {
+  test('leaves the email with the old account if the new one can’t be stored', async () => {
     await signInFormerMia();
     const browser = (await startProduct({ orm: database.orm, config })).browser();
     let url = MIA_LOGIN_PATH;

@@ -51,7 +51,7 @@ test.each([
   expect(parseReturnTo(returnTo, origin)).toBe('/');
 });
 
-test('stays at the origin and out of the API for any input', () => {
+test('stays on the origin and out of the API for any input', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -12,7 +12,7 @@ function createFetchWithClock({ answer = () => Response.json({ issuer }), produc
 }
 
 describe('the discovery document', () => {
-  test('needs one request in 10 minutes', async () => {
+  test('needs only one request in 10 minutes', async () => {
     const { fetch, ask, pass } = createFetchWithClock();
     expect(DISCOVERY_TTL_MS).toBe(10 * 60 * 1_000);
     for (let round = 0; round < 3; round += 1)

@@ -154,7 +154,7 @@ describe('no session is created after', () => {
     await expectNoSession(second);
   });
 
-  test('a code that was used before, even with the cookies of its sign-in', async () => {
+  test('a code that was already used, even with the cookies of its sign-in', async () => {
     const product = await startProduct({ orm: database.orm });
     const browser = product.browser();
     const callback = await goToCallback(browser);
@@ -291,7 +291,7 @@ describe('the next sign-in', () => {
   });
 });
 
-test('logs the reason of a failure without email, name or token', async () => {
+test('logs the reason for a failure without email, name or token', async () => {
   const provider = changeResponse('/me', (me) => ({ ...me, email_verified: false }));
   const rejectingProduct = await startProduct({ orm: database.orm, provider });
   await rejectingProduct.browser().visit(MIA_LOGIN_PATH);

@@ -53,7 +53,7 @@ describe.each([
     const failing = () =>
       selectEntries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
 
-    test('get their own answers, also prepared and on few connections', async () => {
+    test('get their own answers, even if prepared or on few connections', async () => {
       const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
       for (let round = 0; round < 3; round += 1)
         expect(await Promise.all(pages.map(readPages))).toEqual(pages);
@@ -65,13 +65,13 @@ describe.each([
       expect(plans?.count).toBeGreaterThan(0);
     });
 
-    test.runIf(pipelines)('share a connection, five at the most', async () => {
+    test.runIf(pipelines)('share a connection, at most five at a time', async () => {
       const pids = await Promise.all([1, 2, 3, 4, 5, 6].map(readPid));
       expect(new Set(pids.slice(0, 5)).size).toBe(1);
       expect(pids[5]).not.toBe(pids[0]);
     });
 
-    test('fail alone', async () => {
+    test('fail independently', async () => {
       for (let round = 0; round < 4; round += 1) {
         const answers = await Promise.allSettled([readPages(1), failing(), readPages(2)]);
         expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

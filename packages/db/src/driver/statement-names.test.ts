@@ -17,7 +17,7 @@ describe('statement names', () => {
     expect(findNameAfterManyUses(createStatementNames().findName, 'select 1')).toBe(name);
   });
 
-  test('go to 300 statements at most, to limit the plans per connection; the first ones keep theirs', () => {
+  test('are given to the first 300 statements only, to limit the plans per connection', () => {
     const { findName: findStatementName } = createStatementNames();
     const firstName = findNameAfterManyUses(findStatementName, 'select 0');
     const foundNames = Array.from({ length: 400 }, (_, index) =>
@@ -27,7 +27,7 @@ describe('statement names', () => {
     expect(findStatementName('select 0')).toBe(firstName);
   });
 
-  test('skip statements that never repeat, and very long ones', () => {
+  test('skip statements that never repeat and very long ones', () => {
     const { findName: findStatementName } = createStatementNames();
     for (let index = 0; index < 10_000; index += 1)
       expect(findStatementName(`select ${index}`)).toBeUndefined();

@@ -47,7 +47,7 @@ describe.each([
       (error: unknown) => toSqlError(error)?.kind ?? String(error),
     );
 
-  test('a transaction without statements takes no connection, while another holds the only one', async () => {
+  test('a transaction without statements needs no connection, even if another one uses the only one', async () => {
     await runTransaction(async (em) => {
       await insertBook(em, 1);
       expect(await runTransaction(async () => 'nothing sent')).toBe('nothing sent');
@@ -83,7 +83,7 @@ describe.each([
     test.each<[string, (em: Em) => Promise<unknown>]>([
       ['with values', (em) => insertBook(em, 1)],
       ['without values', (em) => em.execute('insert into book values (1)')],
-    ])('combine begin and the first statement, %s; commit follows separately', async (_, first) => {
+    ])('combine begin and the first statement, %s, and send commit separately', async (_, first) => {
       expect(
         await countMessages(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => runTransaction(first))),
       ).toBe(2);
@@ -181,7 +181,7 @@ describe.each([
       expect(await listBookIds()).toEqual([1, 2]);
     });
 
-    test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
+    test("fails alone: statements sent with it don't commit, and the connection stays usable", async () => {
       const bothInserts = runTransaction((em) => Promise.allSettled([insertBook(em, -1), insertBook(em, 1)]));
       expect(await getErrorKind(bothInserts)).toBe('unavailable');
       expect(await listBookIds()).toEqual([]);
@@ -222,7 +222,7 @@ describe.each([
       }
     });
 
-    test('rejects for lack of a connection', async () => {
+    test('rejects if no connection is available', async () => {
       const singleConnectionOrm = await connect({
         url: database.url,
         stores: [],

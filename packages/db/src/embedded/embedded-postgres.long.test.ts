@@ -66,7 +66,7 @@ describe('embedded database', () => {
   });
   afterAll(() => rmSync(parentDir, { recursive: true, force: true }));
 
-  test('logs its creation at the first start and has durable settings and a fixed collation', async () => {
+  test('logs its creation on the first start and has durable settings and a fixed collation', async () => {
     const { url } = await open();
     expect(logMessages[0]).toBe(`creating the database in ${getClusterDir()}`);
     expect(logMessages).toContain('database started');
@@ -85,7 +85,7 @@ describe('embedded database', () => {
     await queryAnswer(url, 'create table kept as select 42 as answer');
   });
 
-  test('keeps its data and its address over a restart', async () => {
+  test('keeps its data and its address across a restart', async () => {
     const firstDatabase = await open();
     await firstDatabase.stop();
     await expectDown(firstDatabase.url);
@@ -120,7 +120,7 @@ describe('embedded database', () => {
     expect(text).not.toContain('knee hurts');
   });
 
-  test('moves to a new port, which it remembers, if its own is taken', async () => {
+  test('moves to a new port and remembers it if its own is taken', async () => {
     const movedDatabase = await open();
     await movedDatabase.stop();
     const portServer = createServer();

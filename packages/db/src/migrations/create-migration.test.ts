@@ -35,7 +35,7 @@ describe('created migration', () => {
     stores.remove();
   });
 
-  test('references the user with the cascade and creates nothing of auth', () => {
+  test('references the user with a cascade and creates nothing in auth', () => {
     const code = readMigrationCode(stores.diary);
     expect(code).toContain(`references "auth"."user" ("id") on delete cascade`);
     expect(code).not.toContain(`create table "auth"`);
@@ -43,7 +43,7 @@ describe('created migration', () => {
     expect(code).not.toContain('drop schema');
   });
 
-  test('does not recur while the entities are unchanged', async () => {
+  test('does not appear again while the entities are unchanged', async () => {
     expect(await createMigration(stores.auth)).toBeNull();
     expect(await createMigration(stores.diary)).toBeNull();
     expect(listMigrationFiles(stores.diary)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('created migration', () => {
     }
   });
 
-  test('contains only the second step, and runs', async () => {
+  test('contains only what is new since the first migration, and runs', async () => {
     const Chapter = defineEntity({
       name: 'ExampleChapter',
       schema: 'diary',
@@ -80,7 +80,7 @@ describe('created migration', () => {
     expect(await findSchemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
 
-  test("ignores other stores' folders and databases: a new store's schema has nothing else", async () => {
+  test("ignores other stores' folders and databases, so that a new store's schema has nothing else", async () => {
     const migrations = join(stores.auth.migrations, '..', 'alone');
     mkdirSync(migrations);
     const Till = defineEntity({

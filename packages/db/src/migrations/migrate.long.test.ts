@@ -35,7 +35,7 @@ describe('migrations', () => {
     return Number(rows[0]?.count);
   };
 
-  test('run auth first, whatever the order of the stores, and nothing the second time', async () => {
+  test('run auth first, whatever the order of the stores, and do nothing the second time', async () => {
     const entries: object[] = [];
     const log = { ...silentLog, info: (details: object) => void entries.push(details) };
     await migrate({ url: database.url, stores: [stores.diary, stores.auth], log });
@@ -76,7 +76,7 @@ describe('migrations', () => {
     expect(await count('diary.migration')).toBe(1);
   });
 
-  test('are rolled back if one fails halfway, and succeed after it is fixed', async () => {
+  test('are rolled back if one fails halfway, and succeed once it is fixed', async () => {
     const brokenPath = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
     const createMigrationCode = (
       secondStatement: string,
@@ -141,7 +141,7 @@ describe('migrations', () => {
     expect(warnings[0]).toEqual({ schema: 'diary', migrations: 'Migration29990101000000_later' });
   });
 
-  test('wait a limited time for a lock, then retry', async () => {
+  test('give up waiting for a lock after a while, then retry', async () => {
     const warnings: string[] = [];
     const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
     await client.query(`create schema auth; create table auth.migration (

@@ -29,7 +29,7 @@ describe('single migrations', () => {
     }));
   const createOptions = () => ({ url: database.url, stores: stores.all, log });
 
-  test('run up to the named ones, the anchor first', async () => {
+  test('run up to the named ones, starting with the anchor', async () => {
     const [anchor] = await listMigrationStates(database.url, stores.all);
     await migrateUpTo(createOptions(), new Map([['auth', [anchor?.name ?? '']]]));
     expect(await listStates()).toEqual([

@@ -76,7 +76,7 @@ describe('a renamed table', () => {
     );
   });
 
-  test("answers the previous version's statements under the old name", async () => {
+  test("serves the previous version's statements under the old name", async () => {
     await applyRename();
     expect(await queryRows('select * from post.note order by id limit 1')).toEqual([
       { id: '1', athlete_id: ANN, words: 'by Ann', status: 'new' },
@@ -105,7 +105,7 @@ describe('a renamed table', () => {
     expect(await queryRows('select content from post.letter')).toEqual([{ content: 'old' }]);
   });
 
-  test('grants the old name to the same roles, within the same policies', async () => {
+  test('grants the old name to the same roles, under the same policies', async () => {
     await applyRename();
     await runStatements(`set role ${ROLE}`);
     expect(await queryRows('select words from post.note')).toEqual([{ words: 'by Ann' }]);

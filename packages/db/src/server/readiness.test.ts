@@ -27,7 +27,7 @@ describe('readiness', () => {
     stores.remove();
   });
 
-  test('lists the pending migrations, none after migrating', async () => {
+  test('lists the pending migrations, and none after migrating', async () => {
     const run = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
     const pendingBefore = await listPendingOfStores(run, stores.all);
     expect(pendingBefore).toEqual([
@@ -83,7 +83,7 @@ describe('readiness', () => {
     });
   });
 
-  test('recovers after its own connection was cut', async () => {
+  test('recovers after its own connection is cut', async () => {
     const watchedOrm = await connect({ url: database.url, stores: stores.all, applicationName: 'readiness' });
     onTestFinished(() => watchedOrm.close(true));
     const clock = { ms: 0 };

@@ -130,7 +130,7 @@ describe('today in a time zone', () => {
     expect(localDateIn(anyZone, instant)).toBe(today);
   });
 
-  test('turns at local midnight, also on the days when the clock changes', () => {
+  test('changes at local midnight, even on days when the clock changes', () => {
     expect(localDateIn('Europe/Berlin', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28');
     expect(localDateIn('Europe/Berlin', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29');
     expect(localDateIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29');

@@ -39,7 +39,7 @@ describe('fitnessSeries', () => {
     ]);
   });
 
-  test('keeps averages within the range of the days', () => {
+  test('keeps averages within the range of the daily values', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (stress) => {
         const highestStress = Math.max(...stress);
@@ -55,7 +55,7 @@ describe('fitnessSeries', () => {
 });
 
 describe('biasCorrectedSeries', () => {
-  test('gives steady training its own stress as fitness and a form of 0', () => {
+  test('turns steady training into a fitness equal to its daily stress and a form of 0', () => {
     for (const { fitness, form } of biasCorrectedSeries(fitnessSeries(repeatStress(60, 70)))) {
       expect(fitness).toBeCloseTo(70, 8);
       expect(form).toBeCloseTo(0, 8);

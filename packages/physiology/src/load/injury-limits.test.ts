@@ -20,7 +20,7 @@ test.each([
   expect(injuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
 });
 
-test('an Achilles injury bans hills, a hamstring injury sprints, a mild shoulder injury nothing', () => {
+test('an Achilles injury bans hills, a hamstring injury bans sprints, a mild shoulder injury bans nothing', () => {
   expect(injuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).banned).toContain('hill');
   expect(injuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).banned).toContain('sprint');
   expect(injuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).banned).toEqual([]);
@@ -42,7 +42,7 @@ test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pa
 });
 
 test.each(['Shoulder', 'Elbow'] as const)(
-  'bans arm exercises, swimming and rowing from moderate on: %s',
+  'bans arm exercises, swimming and rowing if moderate or worse: %s',
   (bodyPart) => {
     const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
     const bannedTexts = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
@@ -57,7 +57,7 @@ test('a red flag allows only rest', () => {
   expect(injuryLimits([{ bodyPart: 'Elbow', severity: 'Mild', stopsTraining: true }])).toEqual(NO_TRAINING);
 });
 
-test('one more injury never allows more', () => {
+test('an additional injury never allows more', () => {
   fc.assert(
     fc.property(fc.array(anyInjury, { maxLength: 4 }), anyInjury, (injuries, addedInjury) => {
       const limitsBefore = injuryLimits(injuries);

@@ -6,18 +6,18 @@ describe('the training-load gauge', () => {
   const gauge = (sum: number, fitness = 0, daysOfData = 0) =>
     loadGauge({ lastSevenDaysTss: [sum, 0, 0, 0, 0, 0, 0], fitness, daysOfData });
 
-  test('shows the mean day of the last seven against 50 to 100', () => {
+  test('compares the daily mean of the last seven days with 50 to 100', () => {
     expect(gauge(350)).toEqual({ current: 50, optimal: { min: 50, max: 100 }, fillPercent: 50 });
     expect(gauge(0)).toEqual({ current: 0, optimal: { min: 50, max: 100 }, fillPercent: 0 });
   });
 
-  test('bases the range on the athlete’s own fitness from 28 days of data on', () => {
+  test('bases the range on the athlete’s own fitness once there are 28 days of data', () => {
     expect(gauge(350, 60, 27).optimal).toEqual({ min: 50, max: 100 });
     expect(gauge(350, 60, 28).optimal).toEqual({ min: 48, max: 78 });
     expect(gauge(350, 3, 28).optimal).toEqual({ min: 10, max: 16 });
   });
 
-  test('fills to 150 % at most', () => {
+  test('fills to at most 150 %', () => {
     expect(gauge(1050).fillPercent).toBe(150);
     expect(gauge(7000).fillPercent).toBe(150);
   });

@@ -26,12 +26,12 @@ describe('the range that a load is judged by', () => {
     });
   });
 
-  test('includes a week that the plan asked for', () => {
+  test('includes a week that the plan called for', () => {
     const days = [...repeatDay(7, unplanned(40)), ...repeatDay(7, planned(130))];
     expect(loadStatus(130, loadRange(days, { general, own: null }))).toBe('Optimal Range');
   });
 
-  test('excludes extra training beside the plan', () => {
+  test('excludes extra training outside the plan', () => {
     const besidePlan = [...repeatDay(7, unplanned(40)), ...repeatDay(6, planned(110)), planned(400, 60)];
     expect(loadStatus(151, loadRange(besidePlan, { general, own: null }))).toMatch(/Risk of Overtraining/);
     const onRestDays = [

@@ -48,7 +48,7 @@ describe('the planned session that a workout completes', () => {
     expect(findClearlyCompleted(done('run', 50), [easyRun, ...otherDaySessions])).toBe(easyRun);
   });
 
-  test('matches synonyms of a kind, else equal names', () => {
+  test('matches synonyms of a kind, otherwise equal names', () => {
     expect(['Long run', 'trail run', 'Jog'].map(toWorkoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(toWorkoutKind)).toEqual(['ride', 'ride']);
     expect(['hiit', 'Orange Theory', 'CrossFit'].map(toWorkoutKind)).toEqual(['class', 'class', 'class']);
@@ -61,7 +61,7 @@ describe('the planned session that a workout completes', () => {
 });
 
 describe('the planned sessions that a workout may have completed', () => {
-  test('include its kind within a day, nearest day first, then nearest duration', () => {
+  test('include sessions of its kind within a day, nearest day first, then nearest duration', () => {
     const [sessionBefore, shortRun, longRun, sessionAfter] = [
       planned('Easy run', 50, { day: 19 }),
       planned('Easy run', 30),
@@ -93,7 +93,7 @@ describe('the planned sessions that a workout may have completed', () => {
   });
 });
 
-test('a session is barely begun under a quarter of its planned duration', () => {
+test('treats a session as barely begun under a quarter of its planned duration', () => {
   expect(isBarelyBegun(60, 35 * 60)).toBe(true);
   expect(isBarelyBegun(524, 35 * 60)).toBe(true);
   expect(isBarelyBegun(525, 35 * 60)).toBe(false);

@@ -36,12 +36,12 @@ test('a week under 200 is Light, under 400 Moderate, else High', () => {
   ]);
 });
 
-test('an hour in each zone is planned at the middle of the zone', () => {
+test('plans an hour in each zone at the middle of that zone', () => {
   const hour = (zone: 1 | 2 | 3 | 4 | 5) => plannedStress([{ minutes: 60, zone }]);
   expect([hour(1), hour(2), hour(3), hour(4), hour(5)]).toEqual([80, 89, 95, 100, 106]);
 });
 
-test('scores a session without a heart rate at the middle of its zone, flagged as estimated', () => {
+test('scores a session without a heart rate at the middle of its zone, and flags the score as estimated', () => {
   expect(trainingStressByZone({ durationSeconds: 2700, zone: 3 })).toEqual({
     tss: 71,
     estimated: true,
@@ -77,7 +77,7 @@ test('a week is Light under 80 % of the athlete’s usual load by that weekday, 
   expect(weeklyLoadLabel(250, 0)).toBe('Moderate');
 });
 
-test('the usual load averages the last six weeks by the same weekday, from the third week on', () => {
+test('averages the last six weeks up to the same weekday as the usual load, from the third week on', () => {
   const weekStart = localDate('2026-11-15');
   const stressOn = (daysAgo: number, stress: number) => ({ date: addDays(weekStart, -daysAgo), stress });
   // Today is Wednesday, so the first four days of each week count.

@@ -35,7 +35,7 @@ describe('the verdict', () => {
     });
   });
 
-  test('names the other cautions as reasons and leaves praise out', () => {
+  test('names the other cautions as reasons and omits praise', () => {
     const { tone, reasons } = toVerdict({ ...facts, load: overload, recovery });
     expect(tone).toBe('caution');
     expect(reasons).toEqual([

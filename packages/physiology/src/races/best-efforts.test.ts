@@ -48,7 +48,7 @@ describe('findBestEfforts', () => {
     expect(efforts.map((entry) => entry.seconds)).toEqual([1666.67, 3333.33, 7032.5, 14_065]);
   });
 
-  test('finds none without a track, and none longer than the track', () => {
+  test('finds no effort without a track, and none longer than the track', () => {
     expect(findBestEfforts([])).toEqual([]);
     expect(findBestEfforts(createTrack([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('findBestEfforts', () => {
     expect(findSeconds(faultyTrack, 5000)).toBeCloseTo(1666.67, 1);
   });
 
-  test('counts falling meters as none', () => {
+  test('ignores distance that goes backward', () => {
     const track = createTrack([{ seconds: 2000, metersPerSecond: 3 }]);
     const fallingTrack = track.map((point) => (point.t === 900 ? { t: 900, meters: 5 } : point));
     expect(findSeconds(fallingTrack, 5000)).toBeCloseTo(1666.67, 0);
@@ -151,7 +151,7 @@ describe('findBestEfforts', () => {
     );
   });
 
-  test('beats every window, sampled every seven seconds', () => {
+  test('finds no faster window when sampling every seven seconds', () => {
     fc.assert(
       fc.property(anyLegs, (legs) => {
         const track = createLegTrack(legs);

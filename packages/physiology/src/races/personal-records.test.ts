@@ -33,7 +33,7 @@ describe('findPersonalRecords', () => {
     expect(findPersonalRecords([])).toEqual([]);
   });
 
-  test('ignores a few meters, which would read as 0 miles', () => {
+  test('ignores a few meters, which would be displayed as 0 miles', () => {
     expect(
       findPersonalRecords([createWorkout({ distanceMeters: 6 })]).map(({ recordType }) => recordType),
     ).toEqual(['longest_workout']);
@@ -57,7 +57,7 @@ describe('findPersonalRecords', () => {
     expect(findRecord([createManualRun(meters, 1600)], 'fastest_5k')).toBeUndefined();
   });
 
-  test('uses only the recorded stretch if there is a track', () => {
+  test('uses only the recorded effort if there is a track', () => {
     const run = createWorkout({
       distanceMeters: 10_020,
       bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }],
@@ -83,7 +83,7 @@ describe('findPersonalRecords', () => {
     expect(findRecord([createTrackedRun(seconds + 1, 0, distanceMeters)], type)).toBeDefined();
   });
 
-  test('requires a whole second of improvement in time', () => {
+  test('requires an improvement of a whole second in time', () => {
     const firstRun = createTrackedRun(1500, 0);
     expect(findRecord([firstRun, createTrackedRun(1499.5, 1)], 'fastest_5k')?.workoutId).toBe(
       firstRun.workoutId,
@@ -95,7 +95,7 @@ describe('findPersonalRecords', () => {
     );
   });
 
-  test('requires 1 % of improvement in distance', () => {
+  test('requires an improvement of 1 % in distance', () => {
     const run = (distanceMeters: number, day: number) => createWorkout({ distanceMeters, day });
     const findLongest = (meters: number) => findRecord([run(10_000, 0), run(meters, 1)], 'longest_run');
     expect(findLongest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });

@@ -23,14 +23,14 @@ test('walking and recovery goals have cards with their own titles', () => {
   expect(planCardFor(10).title).toBe('5K to 10K plan');
 });
 
-test('each plan card has four phases, and its length in weeks is twice their number', () => {
+test('each plan card has four phases of two weeks each', () => {
   for (const { weeks, phases } of PLAN_CARDS) {
     expect(phases).toHaveLength(4);
     expect(weeks).toBe(8);
   }
 });
 
-test('short races go from 15–20 km to 25–30 km a week, ultras up to 50–120 km', () => {
+test('short races build from 15–20 km to 25–30 km a week, ultras up to 50–120 km', () => {
   expect(planCardFor(5).phases[0]).toEqual({ name: 'Base', minKm: 15, maxKm: 20 });
   expect(planCardFor(5).phases[2]).toEqual({ name: 'Peak', minKm: 25, maxKm: 30 });
   expect(planCardFor(100).phases[2]).toEqual({ name: 'Peak', minKm: 50, maxKm: 120 });

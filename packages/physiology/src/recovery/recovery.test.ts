@@ -12,11 +12,11 @@ const scoreHrv = (hrvPercent: number) => computeRecovery({ hrvPercent, restingHr
 const scoreRestingHr = (restingHrPercent: number) =>
   computeRecovery({ hrvPercent: null, restingHrPercent })?.score;
 
-test('an edge of the HRV bands belongs to the milder class', () => {
+test('assigns an edge of the HRV bands to the milder class', () => {
   expect([5, 5.01, -5, -5.01, -15, -15.01].map(scoreHrv)).toEqual([75, 100, 75, 50, 50, 25]);
 });
 
-test('an edge of the resting heart rate bands belongs to the milder class', () => {
+test('assigns an edge of the resting heart rate bands to the milder class', () => {
   expect([-2, -2.01, 2, 2.01, 5, 5.01].map(scoreRestingHr)).toEqual([75, 100, 75, 50, 50, 25]);
 });
 
@@ -42,13 +42,13 @@ test.each([
   expect(computeRecovery(changes)).toEqual({ score, level });
 });
 
-test('the change is against the mean of the latest seven, the latest included', () => {
+test('compares the latest value with the mean of the latest seven, itself included', () => {
   expect(percentChangeFromAverage([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
   expect(percentChangeFromAverage([60])).toBeNull();
   expect(percentChangeFromAverage([])).toBeNull();
 });
 
-test('percentChangeFromAverage is exact at the edges of the bands, however the mean divides', () => {
+test('percentChangeFromAverage is exact at the edges of the bands, whatever the mean', () => {
   const edges = fc.constantFrom(5, 2, -2, -5, -15);
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test('percentChangeFromAverage is exact at the edges of the bands, however the m
   expect(percentChangeFromAverage([85, 82, 83])).toBe(2);
 });
 
-test('one metric is enough, none returns null', () => {
+test('scores a single metric, and returns null without any', () => {
   expect(computeRecovery({ hrvPercent: -8, restingHrPercent: null })).toEqual({
     score: 50,
     level: 'monitor',
@@ -101,7 +101,7 @@ test('a better metric never lowers the score', () => {
   );
 });
 
-test('labels HRV more than 5 % up as improving, more than 5 % down as monitor, else as stable', () => {
+test('labels HRV more than 5 % up as improving, more than 5 % down as monitor, and otherwise as stable', () => {
   expect([5.01, 5, 0, -5, -5.01].map(hrvTrend)).toEqual([
     'improving',
     'stable',
@@ -115,6 +115,6 @@ test('a drop of 15 % or more may signal overtraining', () => {
   expect([-14.99, -15, -30].map(isOvertrainingDrop)).toEqual([false, true, true]);
 });
 
-test('the HRV target is over 50 ms, the resting heart rate’s 40 to 60 bpm', () => {
+test('the HRV target is over 50 ms, and the resting heart rate target 40 to 60 bpm', () => {
   expect(RECOVERY_TARGETS).toEqual({ hrvAboveMs: 50, restingHrBpm: { low: 40, high: 60 } });
 });

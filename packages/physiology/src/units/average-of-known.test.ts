@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { averageOfKnown } from './average-of-known.ts';
 
-test('an average covers the entries that have the value, rounded', () => {
+test('averages the entries that have the value, and rounds the result', () => {
   expect(averageOfKnown([150, null, 120])).toBe(135);
   expect(averageOfKnown([2100, 2101])).toBe(2101);
   expect(averageOfKnown([0, null])).toBe(0);
@@ -13,7 +13,7 @@ test('returns null without a known value', () => {
   expect(averageOfKnown([null, null])).toBeNull();
 });
 
-test('an average lies between the least and the most, and unknown entries never move it', () => {
+test('keeps an average between minimum and maximum, unaffected by unknown entries', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20_000, noNaN: true }), { minLength: 1 }), (values) => {
       const average = averageOfKnown(values) ?? Number.NaN;

@@ -24,7 +24,7 @@ describe('clock time', () => {
     },
   );
 
-  test('formats MM:SS, and H:MM:SS from an hour on', () => {
+  test('formats MM:SS, or H:MM:SS from an hour up', () => {
     expect([330, 3599, 3600, 4500].map(formatClockTime)).toEqual(['05:30', '59:59', '1:00:00', '1:15:00']);
   });
 

@@ -17,7 +17,7 @@ test('a mile is 1609.344 m, a pound 0.45359237 kg, a fluid ounce 29.5735 ml', ()
   expect(fromMilliliters('ml', toMilliliters(64, 'oz'))).toBeCloseTo(1892.704, 3);
 });
 
-test('entering a value and reading it back in the same unit gives the same value', () => {
+test('returns an entered value unchanged when read back in the same unit', () => {
   const anyEntry = fc.integer({ min: 0, max: 50_000_000 }).map((tenThousandths) => tenThousandths / 10_000);
   fc.assert(
     fc.property(anyEntry, (value) => {

@@ -64,7 +64,7 @@ describe('Heart Rate Measurement', () => {
     ]);
   });
 
-  test('rejects a heart rate without contact, of 0 or outside plausible bounds', () => {
+  test('rejects a heart rate that is 0, implausible or measured without contact', () => {
     const isUsable = (...bytes: number[]) => {
       const measurement = parse(...bytes);
       return measurement && isUsableHeartRate(measurement);

@@ -46,7 +46,7 @@ describe('time in zones', () => {
     expect(zoneSeconds(repeatHr(61, hr), lthrBpm)).toEqual(expected);
   });
 
-  test('counts a sample until the next one, or not at all if that is more than 10 s away', () => {
+  test('counts a sample until the next one, or ignores it if the next is more than 10 s away', () => {
     const stream = [
       { t: 0, hr: 130 },
       { t: 10, hr: 140 },
@@ -56,7 +56,7 @@ describe('time in zones', () => {
     expect(zoneSeconds(stream, 160)).toEqual([10, 0, 2, 0, 0]);
   });
 
-  test('zone seconds sum up to the stream without its gaps', () => {
+  test('zone seconds sum to the length of the stream without its gaps', () => {
     fc.assert(
       fc.property(anyStream, anyLthr, (stream, lthrBpm) => {
         const sampleSeconds = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
@@ -67,7 +67,7 @@ describe('time in zones', () => {
 });
 
 describe('secondsInZone', () => {
-  test('leaves out readings below 75 % or above 110 % of LTHR', () => {
+  test('excludes readings below 75 % or above 110 % of LTHR', () => {
     const stream = [...repeatHr(60, 110), ...repeatHr(60, 125, 60), ...repeatHr(61, 180, 120)];
     expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
     expect(secondsInZone(stream, 1, 160)).toBe(60);

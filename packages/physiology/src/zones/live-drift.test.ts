@@ -16,14 +16,14 @@ const driftAfterMinute20 = (hr: number) =>
   createDriftOfSession(30, (minute) => (minute < 20 ? 140 : hr)).percentAt(1800);
 
 describe('live drift', () => {
-  test('compares the mean of the last ten minutes with that of minutes 10 to 20', () => {
+  test('compares the mean of the last ten minutes with the mean of minutes 10 to 20', () => {
     expect(driftAfterMinute20(147)).toBe(5);
     expect(driftAfterMinute20(154)).toBe(10);
     expect(driftAfterMinute20(133)).toBe(-5);
     expect(driftAfterMinute20(146.9)).toBeCloseTo(4.93, 2);
   });
 
-  test('leaves the warm-up of the first ten minutes out', () => {
+  test('ignores the first ten minutes as warm-up', () => {
     expect(createDriftOfSession(30, (minute) => (minute < 10 ? 90 : 140)).percentAt(1800)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe('live drift', () => {
     );
   });
 
-  test('reports no more than "Heart rate rising" without a pace, from 5 % on', () => {
+  test('reports only "Heart rate rising" without a pace, from 5 % up', () => {
     const verdict = (percent: number | null) => driftVerdict(percent, null);
     expect(verdict(null)).toEqual({ level: 'steady', text: null });
     expect(verdict(4.99)).toEqual({ level: 'steady', text: null });

@@ -43,7 +43,7 @@ describe('the live zone', () => {
     },
   );
 
-  test('reports separately if the heart rate is below, in or above target', () => {
+  test('reports separately whether the heart rate is below, in or above target', () => {
     expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempoWorkout, 165)?.againstTarget)).toEqual([
       'below',
       'in',
@@ -80,7 +80,7 @@ describe('the live zone', () => {
     expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultraWorkout, 160)?.zone)).toEqual([1, 3, 3, 4]);
   });
 
-  test('uses the LTHR bands without a target, and those of 160 without an LTHR', () => {
+  test('uses the LTHR bands without a target, and the bands of LTHR 160 without an LTHR', () => {
     expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
     expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
     expect(liveZone(0, tempoWorkout, 160)).toBeNull();

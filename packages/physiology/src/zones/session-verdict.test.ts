@@ -36,7 +36,7 @@ describe('the verdict of a session', () => {
     expect(judgeSession({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
   });
 
-  test('compares the minutes in the zone with the planned ones, if any', () => {
+  test('compares the minutes in the zone with the planned minutes, if any', () => {
     expect(judgeSession({ plannedZoneSeconds: 32 * 60 })).toBe(
       '31 of 32 planned minutes in zone 4; 6 above it.',
     );

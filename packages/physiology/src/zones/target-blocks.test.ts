@@ -32,7 +32,7 @@ describe('the blocks of a session against its target', () => {
     ]);
   });
 
-  test('compares a file’s time in target with the planned total, as it does not follow the steps', () => {
+  test('compares a file’s time in target with the planned total, because a file does not follow the steps', () => {
     const stream = createStream([20, 120], [28, 150], [4, 160]);
     const session = {
       target: { low: 146, high: 155 },
@@ -62,7 +62,7 @@ describe('the blocks of a session against its target', () => {
     expect(targetBlocks(createStream([22, 140]), { ...session, followsSteps: false })).toEqual([]);
   });
 
-  test('counts recorded seconds only, each at most once', () => {
+  test('counts only recorded seconds, each at most once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 60, max: 200 }), { minLength: 1, maxLength: 600 }),

@@ -33,7 +33,7 @@ describe('the target watch', () => {
     expect(listAnnouncements(follow(repeatHr(30, 145)))).toEqual([]);
   });
 
-  test('announces a change after 30 s, and never a shorter one', () => {
+  test('announces a change that lasts 30 s, and never a shorter one', () => {
     expect(
       listAnnouncements(follow([...repeatHr(60, 145), ...repeatHr(29, 160), ...repeatHr(60, 145)])),
     ).toEqual([[30, 'in']]);

@@ -16,7 +16,7 @@ const general = { min: 50, max: 100 };
 const createUnplannedDay = (stress: number) => ({ stress, plannedStress: null });
 const repeat = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
 
-test('following a plan for 8 weeks never reads as too much or too little', () => {
+test('keeps an athlete who follows a plan for 8 weeks in the optimal load range', () => {
   let highestLoad = 0;
   for (let seed = 0; seed < athleteCount(150); seed += 1) {
     const outcome = planTraining({ ...randomAthlete(seed), lockedDays: [] });

@@ -19,7 +19,7 @@ function measureRuns(input: PlanInput) {
   };
 }
 
-test('a moderate Achilles limits an advanced marathoner to half of the longest run and weeks, and an hour', () => {
+test('a moderate Achilles injury limits an advanced marathoner to an hour, half the longest run and half the weekly distance', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
   const athlete = createAthlete({ level: 'advanced', injuries });
   expect(measureRuns(athlete).longestMinutes).toBeLessThanOrEqual(60);
@@ -36,7 +36,7 @@ test.each([
   [[20, 20], 10.1],
   [[0], 5.1],
 ] as const)(
-  'a moderate Achilles after the known weeks %j leaves at most %d km a week, although no longest run is known',
+  'a moderate Achilles injury after weeks of %j km allows at most %d km a week, even if no longest run is known',
   (weeklyKm, maxKm) => {
     const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
     const history = { weeklyKm, longestRunKm: null };
@@ -46,14 +46,14 @@ test.each([
   },
 );
 
-test('a 50K runner with a moderate IT band never runs longer than an hour', () => {
+test('a 50K runner with a moderate IT band injury never runs longer than an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'IT Band', severity: 'Moderate' }];
   const { longestMinutes, largestWeekKm } = measureRuns(createAthlete({ raceDistance: 50, injuries }));
   expect(longestMinutes).toBeLessThanOrEqual(60);
   expect(largestWeekKm).toBeGreaterThan(20);
 });
 
-test('a mild knee allows four fifths of the longest run and weeks, and 90 minutes', () => {
+test('a mild knee injury allows 90 minutes, and four fifths of the longest run and weekly distance', () => {
   const runs = measureRuns(
     createAthlete({
       injuries: [{ bodyPart: 'Knee', severity: 'Mild' }],

@@ -6,7 +6,7 @@ import { randomAthlete } from './random-athlete.ts';
 
 const athlete = createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
 
-test('5% to three times more running never gives a lower peak week or a shorter long run', () => {
+test('5% to three times more running never results in a lower peak week or a shorter long run', () => {
   const lost = withMoreRunning(athlete).map((more) => findLoss(buildPlan(athlete), buildPlan(more)));
   expect(lost).toEqual(Array.from({ length: 8 }, () => null));
 });
@@ -25,7 +25,7 @@ test.each([
   { who: 'advanced, 50K, 6 days with classes', seed: 20_206, km: 8, more: 1.15, longest: 3.2 },
   { who: 'mild knee, 10K in five days', seed: 20_004, km: 17, more: 1.05, longest: 6.8 },
 ])(
-  '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, reduces no plan',
+  '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, never reduces the plan',
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
     const planBefore = buildPlan({ ...runner, ...createHistory(km, longest) });
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a mild hip: a longest run of 10.5 instead of 10 km does not reduce the last days before 100 miles', () => {
+test('with a mild hip injury, a longest run of 10.5 instead of 10 km does not reduce the last days before 100 miles', () => {
   const runner = randomAthlete(20_043);
   const planBefore = buildPlan({ ...runner, ...createHistory(25, 10) });
   expect(findLoss(planBefore, buildPlan({ ...runner, ...createHistory(25, 10.5) }))).toBeNull();
@@ -62,7 +62,7 @@ test.each([
 const CAPPED_SEEDS = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 
 test.each(CAPPED_SEEDS)(
-  'an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
+  'with an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
   (seed) => {
     const runner = randomAthlete(seed);
     const planBefore = buildPlan(runner);
@@ -77,15 +77,18 @@ test.each(CAPPED_SEEDS)(
   },
 );
 
-test.each(CAPPED_SEEDS)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
-  const runner = randomAthlete(seed);
-  const planBefore = buildPlan(runner);
-  for (const variant of withMoreRunning(runner)) {
-    const capped = capToUninjured(planBefore, withUninjured(variant));
-    const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-    expect(findLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
-  }
-});
+test.each(CAPPED_SEEDS)(
+  'with an injury, seed %d: detects a loss beyond the plan without the injury',
+  (seed) => {
+    const runner = randomAthlete(seed);
+    const planBefore = buildPlan(runner);
+    for (const variant of withMoreRunning(runner)) {
+      const capped = capToUninjured(planBefore, withUninjured(variant));
+      const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
+      expect(findLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
+    }
+  },
+);
 
 test('leaves a plan without an injury unchanged', () => {
   const plan = buildPlan(athlete);

@@ -4,7 +4,7 @@ import { collectAthleteStatistics } from './random-athletes.ts';
 
 const ATHLETE_COUNT = athleteCount(600);
 
-test('random athletes get plans without a broken hard rule, never less after more running, with a mean score of at least 90, in under 20 ms each', () => {
+test('random athletes get plans that break no hard rule and never shrink after more running, with a mean score of at least 90, in under 20 ms each', () => {
   const statistics = collectAthleteStatistics(ATHLETE_COUNT);
   expect(statistics.hard).toEqual([]);
   expect(statistics.lost).toEqual([]);

@@ -21,7 +21,7 @@ function firstTwoWeeks(changes: Partial<PlanInput>) {
 }
 
 test.each([65, 75, 85, 100])(
-  'a %i-year-old pro without history starts training for 100 miles with easy half-hour runs at most',
+  'a %i-year-old pro without history starts training for 100 miles with easy runs of at most half an hour',
   (ageYears) => {
     const firstWeeks = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
     expect(firstWeeks.longestMinutes).toBeLessThanOrEqual(30);
@@ -44,7 +44,7 @@ test.each([
   ['intermediate', 105],
   ['advanced', 130],
   ['pro', 150],
-] as const)('%s athletes without a known run start with runs of %i minutes at most', (level, minutes) => {
+] as const)('%s athletes without a known run start with runs of at most %i minutes', (level, minutes) => {
   expect(firstTwoWeeks({ level, raceDistance: 161, history: null }).longestMinutes).toBeLessThanOrEqual(
     minutes,
   );
@@ -57,7 +57,7 @@ test('a 16-year-old beginner never runs longer than 90 minutes on the way to a m
   expect(notes.join(' ')).toContain('Under 18');
 });
 
-test('a pregnant athlete has easy runs of an hour at most, no class and an easy race', () => {
+test('a pregnant athlete gets easy runs of at most an hour, no classes and an easy race', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
   const input = createAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
   const { sessions, notes } = buildPlan(input);

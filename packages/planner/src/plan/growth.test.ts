@@ -58,7 +58,7 @@ describe('plans from a history of 5 to 40 km a week', () => {
     );
   }, 240_000);
 
-  test('break no hard rule, so that all have a score', () => {
+  test('break no hard rule, so that all of them have a score', () => {
     expect(
       listResults()
         .filter(({ score }) => score === 0)
@@ -73,7 +73,7 @@ describe('plans from a history of 5 to 40 km a week', () => {
     expect(stagnant.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have no lower peak week and no shorter long run after more kilometers a week', () => {
+  test('never have a lower peak week or a shorter long run after more kilometers a week', () => {
     const lowerResults = tables.flatMap((rows) =>
       rows.flatMap((row, rank) =>
         row
@@ -84,7 +84,7 @@ describe('plans from a history of 5 to 40 km a week', () => {
     expect(lowerResults).toEqual([]);
   });
 
-  test('have no lower peak week and no shorter long run after a longer recent run', () => {
+  test('never have a lower peak week or a shorter long run after a longer recent run', () => {
     const lowerResults = tables.flatMap((rows) =>
       rows.flatMap((row) =>
         row

@@ -27,7 +27,7 @@ test('limits a run to 180 minutes for beginners, 240 for their ultras and 90 in 
   expect(maxRunMinutes(athleteFor('walking', 'pro'))).toBe(90);
 });
 
-test('the long run’s share follows the run days, with more for marathon and ultra from three days on', () => {
+test('sets the long run’s share by run days, and a larger one for marathons and ultras from three days up', () => {
   expect([1, 2, 3, 4, 5, 7].map((days) => maxLongRunShare(athleteFor(10), days))).toEqual([
     1, 0.65, 0.5, 0.4, 0.35, 0.35,
   ]);

@@ -67,7 +67,7 @@ describe('the weekly mileage of eight full weeks', () => {
     });
   });
 
-  test('planned sessions reach the weekly target within 3 % before the taper', () => {
+  test('planned sessions come within 3 % of the weekly target before the taper', () => {
     for (const { level, race } of rows) {
       const plan = buildPlan(createAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
       for (const { targetKm, plannedKm } of plan.weeks.slice(0, 5)) {

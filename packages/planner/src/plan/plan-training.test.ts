@@ -21,7 +21,7 @@ function raceIn(days: number, changes: Partial<PlanInput> = {}): PlanInput {
   return { ...input, raceDate: addDays(input.today, days) };
 }
 
-describe('a plan by the days before the race', () => {
+describe('a plan by days until the race', () => {
   test('refuses a past race date with a message for the form', () => {
     expect(planTraining(raceIn(-1))).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe('a plan by the days before the race', () => {
     }
   });
 
-  test('plans only a taper within two weeks: one sharpening run, nothing else fast', () => {
+  test('plans only a taper within two weeks, with one sharpening run as the only fast run', () => {
     for (let days = 3; days <= 13; days++) {
       const fastSessions = buildPlan(raceIn(days)).sessions.filter(
         ({ zone, kind }) => zone >= 3 && kind !== 'race',
@@ -138,7 +138,7 @@ describe('a plan by the athlete', () => {
     [21.1, 'tempo'],
     [42.2, 'race-pace'],
     [100, 'hill'],
-  ] as const)('a race over %s km is prepared with %s runs', (raceDistance, kind) => {
+  ] as const)('prepares for a race over %s km with %s runs', (raceDistance, kind) => {
     expect(kinds(buildPlan(createAthlete({ raceDistance })))).toContain(kind);
   });
 
@@ -157,7 +157,7 @@ describe('a plan by the athlete', () => {
     expect(classes.every(({ date }) => date < '2027-01-14')).toBe(true);
   });
 
-  test('the share of easy minutes that an easy run names counts the classes of its week', () => {
+  test('includes the week’s classes in the share of easy minutes that an easy run names', () => {
     const input = createAthlete({
       raceDistance: 21.1,
       fitnessClass: 'orangetheory',
@@ -230,7 +230,7 @@ describe('a plan by the athlete', () => {
     expect(injuredPlan.notes[0]).toContain('moderate knee injury');
   });
 
-  test('a severe injury rules out running; the race stays with a caution', () => {
+  test('a severe injury rules out running but keeps the race, with a caution', () => {
     const plan = buildPlan(createAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
     const rows = plan.sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
     expect(rows).not.toEqual([]);
@@ -246,7 +246,7 @@ describe('a plan by the athlete', () => {
     expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
   });
 
-  test('starts from a history below the level with at most 10 % and a mile more', () => {
+  test('starts at most 10 % and a mile above a history below the level', () => {
     const plan = buildPlan(createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
     expect(plan.rampIn).toBe(true);
     expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(1.1 * 30 + 1.6);
@@ -257,7 +257,7 @@ describe('a plan by the athlete', () => {
     expect(longestKm).toBeLessThanOrEqual(14);
   });
 
-  test('caps a history above the level by the level', () => {
+  test('caps a history above the level at the level', () => {
     const plan = buildPlan(createAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
     for (const { plannedKm } of plan.weeks) expect(kmToMiles(plannedKm)).toBeLessThanOrEqual(50.25);
   });

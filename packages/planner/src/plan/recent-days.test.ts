@@ -54,7 +54,7 @@ describe('a plan that starts in mid-week', () => {
   });
 });
 
-test('plans no more hard and training days than a started week has left, for random athletes', () => {
+test('plans no more hard or training days than a started week has left, for random athletes', () => {
   let totalHardDays = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);

@@ -20,7 +20,7 @@ test('plans only rest under a red flag, even on race day, and says why', () => {
   expect(plan.sessions[0]?.rationale).toContain('red flag');
 });
 
-test('meets every rule with rest only under a red flag, for any athlete', () => {
+test('meets every rule by planning only rest under a red flag, for any athlete', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const athlete = randomAthlete(seed);
     const input: PlanInput = {

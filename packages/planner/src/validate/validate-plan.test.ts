@@ -28,7 +28,7 @@ describe('validatePlan', () => {
     expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
   });
 
-  test('accepts three rows a day up to a race 62 days away, and not one more', () => {
+  test('accepts three rows a day up to a race 62 days away, and rejects one more', () => {
     const input = createAthlete({ raceDate: localDate('2027-01-24') });
     const plan = buildPlan(input);
     const days = new Map(plan.sessions.map((row) => [row.date, row]));

@@ -101,7 +101,7 @@ describe('a trend chart', () => {
     await expect.poll(countMarks).toBe(1);
   });
 
-  test('names several lines, marks and the band above the drawing, but not a single line', async () => {
+  test('shows a legend for several lines, marks and the band, but not for a single line', async () => {
     const screen = await show(createHrvChart([60, 64, 58]));
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
     await screen.rerender(

@@ -10,7 +10,7 @@ describe('the path of daily loads', () => {
     expect(rollingMean([5, 0, 7], 1)).toEqual([5, 0, 7]);
   });
 
-  test('spans the whole width, from no load near the bottom to the highest day near the top', () => {
+  test('spans the whole width, with no load near the bottom and the highest day near the top', () => {
     expect(toLoadPoints([0, 50, 100])).toEqual([
       { x: 0, y: 92 },
       { x: 50, y: 48 },

@@ -56,7 +56,7 @@ test.each([
   expect(format(Date.parse(EVENING))).toBe(format(EVENING));
 });
 
-test('formats a moment of today by its time, and any other by its date and time', () => {
+test('formats a moment today as a time, and any other as a date and time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:00:00') });
   try {
     expect(formatAtInstant(Date.parse(EVENING))).toBe('at 18:12');

@@ -8,7 +8,7 @@ const createForm = (values: Record<string, unknown>) => ({
 });
 
 describe('server errors', () => {
-  test('appear under their fields; a field with several shows the first', () => {
+  test('appear under their fields, and only the first for each field', () => {
     const form = createForm({ weight: 0, days: [] });
     const formMessage = applyIssues(form, {
       message: 'first',

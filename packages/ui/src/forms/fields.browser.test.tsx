@@ -81,7 +81,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith({ weight: 165.5, quality: 'good', day: '2027-02-13', name: 'Maya' });
   });
 
-  test('submit null when empty, also after a reset', async () => {
+  test('submit null when empty, even after a reset', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().fill('165');
@@ -92,7 +92,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith(emptyEntry);
   });
 
-  test('accept numbers key by key, including decimals and large numbers', async () => {
+  test('accept numbers typed key by key, including decimals and large numbers', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().click();

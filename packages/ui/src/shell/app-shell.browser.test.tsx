@@ -133,7 +133,7 @@ describe('the sidebar on a wide screen', () => {
 describe('navigation below 768 px', () => {
   beforeEach(() => page.viewport(767, 844));
 
-  test('opens as a sheet of 18rem with its button', async () => {
+  test('opens as an 18rem sheet when its button is pressed', async () => {
     await renderShell('/');
     expect(getSidebar().query()).toBeNull();
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -115,7 +115,7 @@ describe('a toast', () => {
     expect(getByExactText('Swipe me').query()).toBeNull();
   });
 
-  test('disappears after a swipe to the left as well', async () => {
+  test('also disappears after a swipe to the left', async () => {
     notify({ title: 'Swipe me' });
     await advanceTime(50);
     swipe('Swipe me', -60);
@@ -148,7 +148,7 @@ describe('a toast', () => {
 });
 
 describe('F8', () => {
-  test('moves the focus to the toast, which then stays; Escape closes it and returns the focus', async () => {
+  test('moves the focus to the toast, which stays until Escape closes it and returns the focus', async () => {
     const startButton = page.getByRole('button', { name: 'Start' }).element();
     if (startButton instanceof HTMLElement) startButton.focus();
     notify({ title: 'Read me' });
@@ -164,7 +164,7 @@ describe('F8', () => {
     expect(document.activeElement).toBe(startButton);
   });
 
-  test.each(['Undo', 'Close'])('returns the focus after %s was pressed in the toast', async (name) => {
+  test.each(['Undo', 'Close'])('returns the focus after %s is pressed in the toast', async (name) => {
     const onPress = vi.fn();
     const startButton = page.getByRole('button', { name: 'Start' }).element();
     if (startButton instanceof HTMLElement) startButton.focus();

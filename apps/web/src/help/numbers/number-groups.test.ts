@@ -28,7 +28,7 @@ describe('glossary texts match the calculations', () => {
     expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
   });
 
-  test('LTHR range with its default', () => {
+  test('LTHR range and default', () => {
     expect(NUMBERS.lthr.source).toContain(`without one, ${DEFAULT_LTHR_BPM}`);
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
@@ -104,7 +104,7 @@ describe('glossary units', () => {
         expect(getGlossaryText(text, units), term).not.toMatch(FOREIGN_UNITS[units]);
   });
 
-  test('finds a number by the words of either system', () => {
+  test('finds a number by its words in either unit system', () => {
     for (const query of ['weekly volume kilometers', 'weekly volume miles'])
       expect(findNumbers(query).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
   });

@@ -38,7 +38,7 @@ test('starts at the number in the URL', async () => {
   await expect.element(monotony).toBeInViewport();
 });
 
-test('finds numbers by name, abbreviation or meaning, announcing the count', async () => {
+test('finds numbers by name, abbreviation or meaning, and announces the count', async () => {
   await openNumbers();
   const search = page.getByRole('searchbox', { name: 'Find a number' });
   await search.fill('ctl');

@@ -10,7 +10,7 @@ describe('dial', () => {
     expect(ringPoint(92.5, 100)).toEqual({ x: 0, y: -100 });
   });
 
-  test('gives each zone an arc proportional to its share of LTHR, the narrowest to zone 4', () => {
+  test('gives each zone an arc proportional to its share of LTHR, and zone 4 the narrowest', () => {
     const arcs = ZONES.map((band) => ringAngle(band.highPercent) - ringAngle(band.lowPercent));
     expect(Math.min(...arcs)).toBe(arcs[3]);
     expect(arcs.reduce((sum, arc) => sum + arc, 0)).toBeCloseTo(264, 9);

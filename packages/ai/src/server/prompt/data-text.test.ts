@@ -20,11 +20,11 @@ describe('a text for the model', () => {
     ['lone \ud800 surrogate', 'lone surrogate'],
     ['häufig, 5 × 1 km à 4′30″ – ok 🙂', 'häufig, 5 × 1 km à 4′30′′ – ok 🙂'],
     ['痛みがある', '痛みがある'],
-  ])('loses invisible characters, line breaks and angle brackets: %j', (text, clean) => {
+  ])('drops invisible characters, line breaks and angle brackets: %j', (text, clean) => {
     expect(cleanText(text, 100)).toBe(clean);
   });
 
-  test('ends after the maximum of code points, even if NFKC expands one into several', () => {
+  test('ends at the maximum number of code points, even if NFKC expands one into several', () => {
     expect(cleanText('🙂'.repeat(50), 10)).toBe('🙂'.repeat(10));
     expect([...cleanText('\ufdfa'.repeat(1_000), 100)].length).toBeLessThanOrEqual(100);
   });
@@ -70,7 +70,7 @@ describe('a text for the model', () => {
     expect(redact(text, null)).toBe(text);
   });
 
-  test('has a name with regex characters redacted literally', () => {
+  test('has names with regex characters redacted literally', () => {
     const hostileNames = createNamePattern(['(a+)+$', '.*', 'x', '', '\\']);
     expect(redact('everything .* stays (a+)+$ here x', hostileNames)).toBe(
       'everything [name] stays [name] here x',

@@ -30,7 +30,7 @@ test('opens after consecutive failures, then lets one request through, and close
   expect([breaker.admit(), breaker.admit()].every((reportOutcome) => reportOutcome !== null)).toBe(true);
 });
 
-test('opens for the same time again after a failed probe', () => {
+test('reopens for the same duration after a failed probe', () => {
   const { time, breaker, fail } = createBreakerWithClock();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;

@@ -69,7 +69,7 @@ describe('a cancelled run', () => {
 });
 
 describe('the same question', () => {
-  test('costs nothing the second time, in another run too', async () => {
+  test('costs nothing the second time, even in another run', async () => {
     const asked = await fixture.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     expect(await asked.createModel().ask(createQuestion())).toEqual({
@@ -87,7 +87,7 @@ describe('the same question', () => {
     expect(await listBudgets(asked.athleteId)).toEqual(['2026-11-22: 1']);
   });
 
-  test('goes to the model again with other data, instructions, schema or version', async () => {
+  test('goes to the model again if the data, instructions, schema or version differ', async () => {
     const { model, server } = await fixture.ask([answerStep(GOOD_WEEK)]);
     const one = createQuestion();
     await model.ask(one);
@@ -116,7 +116,7 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('goes to the model again if another answer is requested, which is then stored', async () => {
+  test('goes to the model again if another answer is requested, and stores that one', async () => {
     const other = { ...GOOD_WEEK, why: null };
     const asked = await fixture.ask([answerStep(GOOD_WEEK), answerStep(other)], {
       settings: { dailyRequests: 2 },
@@ -129,7 +129,7 @@ describe('the same question', () => {
     expect(asked.server.requests).toHaveLength(2);
   });
 
-  test('costs again for another athlete', async () => {
+  test('costs a new request for another athlete', async () => {
     const asked = await fixture.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     const other = asked.languageModel.forAthlete({
@@ -181,7 +181,7 @@ describe('the same question', () => {
 describe('the daily budget', () => {
   const other = (sport: string) => createQuestion({ sport });
 
-  test('counts every sent request, including repairs and retries, and then fails the question', async () => {
+  test('counts every request sent, including repairs and retries, and fails questions once spent', async () => {
     const { model, server, athleteId, listCalls } = await fixture.ask(
       [answerStep(OFF_SCHEMA_WEEK), answerStep(GOOD_WEEK), statusStep(500), answerStep(GOOD_WEEK)],
       { settings: { dailyRequests: 3 } },
@@ -205,7 +205,7 @@ describe('the daily budget', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test('starts again on the next day in UTC', async () => {
+  test('resets on the next day in UTC', async () => {
     let now = new Date('2026-11-22T23:59:59Z');
     const { model, athleteId } = await fixture.ask([answerStep(GOOD_WEEK)], {
       settings: { dailyRequests: 1 },
@@ -255,7 +255,7 @@ test('an erased account does not return its share of the installation’s daily 
 });
 
 describe('a provider', () => {
-  test('gets no further request in a run after it rejected the key', async () => {
+  test('gets no further requests in a run after it rejects the key', async () => {
     const { model, server, createModel, listCalls } = await fixture.ask([statusStep(401)]);
     expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'auth', requests: 1 });
     expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
@@ -264,7 +264,7 @@ describe('a provider', () => {
     expect(await listCalls()).toHaveLength(2);
   });
 
-  test('gets no request for a while after five consecutive failures, from any athlete', async () => {
+  test('gets no requests from any athlete for a while after five consecutive failures', async () => {
     const { createModel, server } = await fixture.ask([statusStep(500)]);
     const ask = (sport: string) => createModel().ask(createQuestion({ sport }));
     expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
@@ -273,7 +273,7 @@ describe('a provider', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('gets requests again once it has recovered from its failures', async () => {
+  test('gets requests again once it has recovered', async () => {
     let isWorking = false;
     const { createModel, server } = await fixture.ask(
       () => (isWorking ? answerStep(GOOD_WEEK) : statusStep(500)),
@@ -300,7 +300,7 @@ test('asks and records nothing without a model', async () => {
   expect(await fixture.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
-test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
+test('a database failure cancels the run, which can run again, and is not held against the model', async () => {
   const waitingOrm = await fixture.connectWithLockTimeout(50);
   try {
     const { model, server, createModel } = await fixture.ask([answerStep(GOOD_WEEK)], { orm: waitingOrm });

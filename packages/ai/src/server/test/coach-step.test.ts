@@ -38,7 +38,7 @@ const createWeekQuestion = (check: (answer: Sessions) => string[]) => ({
 const describeSessions = (answer: Sessions) => answer.sessions.map(({ day, workout }) => `${day} ${workout}`);
 
 test.each(['functionCalling', 'jsonMode'] as const)(
-  'the scripted coach rearranges a week, by %s',
+  'the scripted coach rearranges a week through %s',
   async (method) => {
     const { model } = await fixture.ask(coachStep, { settings: { method } });
     const modelAnswer = await model.ask(createWeekQuestion(() => []));

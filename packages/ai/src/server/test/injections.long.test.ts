@@ -80,7 +80,7 @@ function expectOnlyData(requests: readonly ScriptedRequest[]): void {
   expect(new Set(requests.map(findMark)).size).toBe(requests.length);
 }
 
-test('sends an athlete’s text as data alone and rejects an answer that obeys it: no secret, extra field or link passes', {
+test('sends an athlete’s text only as data and rejects an answer that obeys it: no secret, extra field or link passes', {
   timeout: 120_000,
 }, async () => {
   let nextObeyingIndex = 0;

@@ -126,14 +126,14 @@ test('closes the connection to a server that sends 10 MB', async () => {
   await expect.poll(() => server.requests[0]?.hasDisconnected).toBe(true);
 });
 
-test('follows no redirect, so the other server gets neither data nor key', async () => {
+test('does not follow redirects, so the other server gets neither data nor key', async () => {
   const otherSetup = await fixture.ask([answerStep(GOOD_WEEK)]);
   const { model } = await fixture.ask([redirectStep(`${otherSetup.server.url}/chat/completions`)]);
   expect(await model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(otherSetup.server.requests).toEqual([]);
 });
 
-test('logs a failure by its reason and status, without the key or the question', async () => {
+test('logs the reason and status of a failure, but not the key or the question', async () => {
   const { model, logLines } = await fixture.ask([statusStep(404)]);
   await model.ask(createQuestion({ notes: 'a private matter' }));
   expect(logLines.map((line) => JSON.parse(line))).toEqual([

@@ -142,7 +142,7 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
 
-  test("replaces the device's answer with the server's late answer without another call", async () => {
+  test("replaces the device's answer with the server's late answer, without another call", async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -155,7 +155,7 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   });
 
-  test('waits for a call that is still pending although another call reached the server', async () => {
+  test('waits for a call that is still pending even if another call reached the server', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -233,7 +233,7 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });
 
-  test('adds no query to a cache that did not hold it', async () => {
+  test('adds no query to a cache that did not contain it', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     await queryBriefing(openPage());
@@ -245,7 +245,7 @@ describe('revalidation of answers from the device', () => {
   });
 });
 
-test('reports an error of the server although an answer is stored', async () => {
+test('reports a server error even if an answer is stored', async () => {
   await visitWhileTheNetworkIsUp();
   for (const status of [401, 403, 503]) {
     network = { status };
@@ -265,7 +265,7 @@ test("replaces the stored answer with the server's answer", async () => {
 });
 
 describe('offline data of an athlete', () => {
-  test('deletes all answers at sign-out, also one that arrives later', async () => {
+  test('deletes all answers at sign-out, including one that arrives later', async () => {
     await visitWhileTheNetworkIsUp();
     const client = openPage();
     await offlineQueries.clear();

@@ -87,7 +87,7 @@ const createEntry = (changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
 });
 
 describe('save on the device', () => {
-  test('stays with its label without a network, and notifies the form', async () => {
+  test('stays with its label while offline, and notifies the form', async () => {
     network = 'away';
     expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await entries.list(ALMA)).toMatchObject([
@@ -101,7 +101,7 @@ describe('save on the device', () => {
     expect([...acceptedInputs.values()]).toEqual([{ steps: 9000 }]);
   });
 
-  test.runIf(inject('longForm'))('stays if the network is silent', { timeout: 20_000 }, async () => {
+  test.runIf(inject('longForm'))('stays if the network does not respond', { timeout: 20_000 }, async () => {
     network = 'silent';
     expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await listWaitingInputs()).toEqual([{ steps: 9000 }]);
@@ -124,7 +124,7 @@ describe('save on the device', () => {
     expect(await listWaitingInputs()).toEqual([]);
   });
 
-  test('fails beyond 50 entries: the next one stays in its form with the reason', async () => {
+  test('fails beyond 50 entries: the next one stays in its form and shows the reason', async () => {
     for (let added = 0; added < MAX_WAITING_ENTRIES; added += 1) await entries.add(createEntry());
     network = 'away';
     const error = await save(9000);
@@ -145,7 +145,7 @@ describe('save on the device', () => {
 });
 
 describe('stored entries', () => {
-  test('get sent once, oldest first, when the server is reachable again', async () => {
+  test('are sent once, oldest first, when the server is reachable again', async () => {
     network = 'away';
     await save(1);
     await save(2);
@@ -166,7 +166,7 @@ describe('stored entries', () => {
     expect(await listWaitingInputs()).toEqual([]);
   });
 
-  test('get sent by only one of two tabs', async () => {
+  test('are sent by only one of two tabs', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -179,7 +179,7 @@ describe('stored entries', () => {
     expect(requestCount).toBe(1);
   });
 
-  test('never get sent as another athlete’s', async () => {
+  test('are never sent as another athlete’s', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -191,7 +191,7 @@ describe('stored entries', () => {
     expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
   });
 
-  test('stay stored if a network’s sign-in page answers', async () => {
+  test('stay stored if a captive portal answers', async () => {
     network = 'away';
     await save(1);
     network = 'sign-in page';
@@ -227,7 +227,7 @@ describe('stored entries', () => {
     expect(await listWaitingInputs()).toEqual([{ steps: 300 }]);
   });
 
-  test("don't get sent automatically once the server may have forgotten their key", async () => {
+  test('are not sent automatically once the server may have forgotten their key', async () => {
     // A key counts as valid for 40 hours.
     const askedAtMs = Date.now() - 41 * HOUR_MS;
     const oldEntry = createEntry({ askedAtMs });

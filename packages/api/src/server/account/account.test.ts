@@ -82,7 +82,7 @@ describe('rows of an archive', () => {
     expect(batch).toMatchObject({ table: 'note', count: 1, lastRow: 1 });
   });
 
-  test('rejects a row too long for its table before its end, naming file, table and row', async () => {
+  test('rejects a row that is too long for its table before reading it to the end, naming file, table and row', async () => {
     const file = `{\n"word": [\n{"id":1},\n{"id":[${'1,'.repeat(2_000_000)}1]}\n]\n}\n`;
     await expect(readBatches(file)).rejects.toThrow('notes.json, word, row 2: is too long');
   });

@@ -116,7 +116,7 @@ describe('cached answer', () => {
     expect(queryRuns.times).toBe(1);
   });
 
-  test("survives others' transactions, and is never given to them", async () => {
+  test("survives other athletes' transactions, and is never returned to them", async () => {
     await as(BOB).write({ text: 'his' });
     const [miasAnswer, bobsAnswer] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
     expect([miasAnswer.texts, bobsAnswer.texts]).toEqual([['first'], ['his']]);
@@ -125,14 +125,14 @@ describe('cached answer', () => {
     expect((await as(BOB).texts({})).texts).toEqual(['his', 'more']);
   });
 
-  test('serves its own input only', async () => {
+  test('serves only the same input', async () => {
     await as(MIA).write({ text: 'second' });
     expect((await as(MIA).texts({ like: 'f' })).texts).toEqual(['first']);
     expect((await as(MIA).texts({ like: 's' })).texts).toEqual(['second']);
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
   });
 
-  test('expires in all processes immediately', async () => {
+  test('immediately expires in all processes', async () => {
     const otherHost = createCacheHost();
     await as(MIA).texts({});
     await as(MIA, otherHost).texts({});
@@ -170,7 +170,7 @@ describe('cached answer', () => {
 });
 
 describe('query cache', () => {
-  test('stores no failure', async () => {
+  test('stores no failures', async () => {
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
     expect(queryRuns.times).toBe(2);
@@ -197,7 +197,7 @@ describe('query cache', () => {
   });
 });
 
-test('concurrent transactions of one athlete wait for one another and end', async () => {
+test('concurrent transactions of one athlete wait for one another and all finish', async () => {
   const writes = Array.from({ length: 20 }, (_, index) => as(MIA).write({ text: `at once ${index}` }));
   await Promise.all(writes);
   expect((await as(MIA).texts({})).texts).toHaveLength(21);

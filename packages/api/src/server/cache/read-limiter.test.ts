@@ -15,7 +15,7 @@ function createPendingReads(limitRead = createReadLimiter()) {
   return { begunReads, read };
 }
 
-test('runs four reads of an athlete at once, others in order, and never delays other athletes', async () => {
+test('runs four reads of an athlete at once, queues the rest in order, and never delays other athletes', async () => {
   const { begunReads, read } = createPendingReads();
   const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => read('mia', name));
   read('bob', 'other').end();
@@ -29,7 +29,7 @@ test('runs four reads of an athlete at once, others in order, and never delays o
   expect(await Promise.all(reads.slice(1).map(({ done }) => done))).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
-test('a read that finds 60 waiting is rejected, and there is room again once they are done', async () => {
+test('rejects a read while 60 others wait, and accepts reads again once they are done', async () => {
   const { read } = createPendingReads();
   // Four run and 60 wait.
   const reads = Array.from({ length: 64 }, (_, index) => read('mia', String(index)));
@@ -72,7 +72,7 @@ test('runs one read at a time after 10,000 entries, and rejects all after 30,000
   expect(await readLongList('mia')).toBe('a list');
 });
 
-test('reads of lists of up to 1,000 entries run four at a time, however many there were before', async () => {
+test('runs reads of up to 1,000 entries four at a time, however many there were before', async () => {
   const limitRead = createReadLimiter({ now: () => 0 });
   for (let count = 0; count < 50; count += 1)
     await limitRead(

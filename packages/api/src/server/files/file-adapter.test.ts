@@ -85,7 +85,7 @@ const uploadFile = (payload: Buffer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/notes/file', payload, headers: { 'x-athlete': MIA, ...headers } });
 
 describe('download', () => {
-  test('sends the athlete’s own file, never cached and never sniffed', async () => {
+  test('sends the athlete’s own file, and forbids caching and sniffing', async () => {
     await createNote(1, 'Tempo/run');
     const answer = await getFile('/api/notes/1/file?format=txt', MIA);
     expect(answer.body).toBe('Tempo/run');
@@ -97,7 +97,7 @@ describe('download', () => {
     });
   });
 
-  test('answers 401 without a sign-in, and 404 for another athlete as for a missing file', async () => {
+  test('answers 401 without a sign-in, and the same 404 for another athlete’s file as for a missing one', async () => {
     await createNote(1, 'mine');
     expect((await getFile('/api/notes/1/file?format=txt')).statusCode).toBe(401);
     const [others, missing] = [
@@ -144,7 +144,7 @@ describe('upload', () => {
     expect(await listStoredTexts()).toEqual([]);
   });
 
-  test('accepts a body of the maximum size; one more byte is 413 and leaves nothing', async () => {
+  test('accepts a body of the maximum size, and answers 413 to one more byte without storing anything', async () => {
     expect((await uploadFile(Buffer.alloc(LIMIT_BYTES))).json()).toEqual({ bytes: LIMIT_BYTES });
     const answer = await uploadFile(Buffer.alloc(LIMIT_BYTES + 1));
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
@@ -177,13 +177,13 @@ describe('upload', () => {
   test.each([
     ['does not declare its length', {}],
     ['declares its length', { 'content-length': 5 * LIMIT_BYTES }],
-  ])('answers a body over the limit that %s with 413 while it is being sent', async (_length, headers) => {
+  ])('answers 413 before the end of a body that is over the limit and %s', async (_length, headers) => {
     const { status, body, sendErrors } = await sendTooMuch(headers);
     expect([status, JSON.parse(body).message, sendErrors]).toEqual([413, 'The file is larger than 1 MB', []]);
     expect(await listStoredTexts()).toEqual([]);
   });
 
-  test('leaves nothing if aborted, and the next upload succeeds', async () => {
+  test('leaves nothing behind if aborted, and the next upload succeeds', async () => {
     const socket = connect(port, 'localhost');
     socket.write(
       `POST /api/notes/file HTTP/1.1\r\nhost: x\r\nx-athlete: ${MIA}\r\ncontent-length: 1000\r\n\r\nhalf`,
@@ -197,7 +197,7 @@ describe('upload', () => {
   });
 });
 
-test('OpenAPI document describes file routes', () => {
+test('describes file routes in the OpenAPI document', () => {
   const document = JSON.parse(
     JSON.stringify(
       createOpenApiDocument([probeWithFiles], { origin: 'https://run.example', sessionCookie: 'session' }),
@@ -216,7 +216,7 @@ test('OpenAPI document describes file routes', () => {
   expect(paths['/api/shared/{secret}'].get.security).toEqual([]);
 });
 
-test('two file routes at one address fail at boot', () => {
+test('rejects two file routes at the same address at boot', () => {
   expect(() =>
     createHost({
       orm,

@@ -67,7 +67,7 @@ test('an upload that is slow but fast enough is accepted', async () => {
   ).toBe('whole');
 });
 
-test('a busy reader makes no upload too slow', async () => {
+test('a busy reader does not make an upload look too slow', async () => {
   expect(await send([10, 10, 10], 10, 400)).toBe('whole');
 });
 

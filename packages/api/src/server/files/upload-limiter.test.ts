@@ -23,7 +23,7 @@ test('an athlete has one upload at a time, and all athletes share the slots of t
   expect(await limiter.runUpload('mia', async () => 'next')).toBe('next');
 });
 
-test('bytes of uploads count for a day, aborted ones too', async () => {
+test('uploaded bytes count for a day, even if the upload was aborted', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ maxBytesPerDay: 100, now: () => now });
   const failUploadAfter = (bytes: number) =>

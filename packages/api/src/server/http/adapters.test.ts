@@ -92,14 +92,14 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
 });
 
 describe('REST adapter', () => {
-  test("a conflict's details are part of the body", async () => {
+  test("includes a conflict's details in the body", async () => {
     expect((await post('/api/notes', '{"id":9,"text":"fails"}')).json()).toEqual({
       message: 'It fails on purpose',
       activeSessionId: 's-1',
     });
   });
 
-  test('several invalid fields are all reported, and the message is the first one’s', async () => {
+  test('reports all invalid fields, with the message of the first one', async () => {
     expect((await post('/api/notes', '{}')).json()).toEqual({
       message: 'Id is required',
       issues: [
@@ -109,14 +109,14 @@ describe('REST adapter', () => {
     });
   });
 
-  test('a row converts its wire names and answers with its own status', async () => {
+  test("converts a row's wire names and answers with the row's status", async () => {
     expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
     const readResponse = await app.inject({ url: '/api/notes/5', headers });
     expect(readResponse.json()).toEqual({ id: 5, text: 'wired' });
     expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
   });
 
-  test('a row may raise the body limit, and a larger body is 413', async () => {
+  test('allows a row to raise the body limit, and answers 413 to a larger body', async () => {
     const append = (texts: string[]) =>
       app.inject({ method: 'PATCH', url: '/api/notes/1', headers, payload: JSON.stringify({ texts }) });
     expect((await append(['x'.repeat(300_000)])).json()).toEqual({ inTransaction: false, length: 300_000 });
@@ -126,14 +126,14 @@ describe('REST adapter', () => {
     expect([tooMany.statusCode, tooMany.json()]).toEqual([413, { message: 'At most 3 texts' }]);
   });
 
-  test('a missing body is an empty object, and null fits no schema', async () => {
+  test('treats a missing body as an empty object, and null as invalid', async () => {
     const postBody = async (payload?: string) =>
       (await app.inject({ method: 'POST', url: '/api/notes', headers, ...(payload && { payload }) })).json();
     expect((await postBody()).message).toBe('Id is required');
     expect((await postBody('null')).message).toBe('The request must be an object');
   });
 
-  test('a missing record is 404 with its message', async () => {
+  test('answers 404 with its message for a missing record', async () => {
     const answer = await app.inject({ url: '/api/notes/77', headers });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);
   });
@@ -151,7 +151,7 @@ describe('tRPC adapter', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('checks the input of a query by the strict parser, too', async () => {
+  test('checks query input with the strict parser too', async () => {
     const input = encodeURIComponent('{"id":1,"__proto__":{"x":1}}');
     const answer = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
     expect(answer.statusCode).toBe(400);
@@ -173,7 +173,7 @@ describe('tRPC adapter', () => {
   });
 });
 
-test('describes each row by its schemas in the OpenAPI document', () => {
+test('describes each row with its schemas in the OpenAPI document', () => {
   const document = JSON.parse(
     JSON.stringify(
       createOpenApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
@@ -188,7 +188,7 @@ test('describes each row by its schemas in the OpenAPI document', () => {
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });
 
-test('tRPC adapter answers a batch that is too long in the envelope of each of its calls', async () => {
+test('tRPC adapter answers each call of a batch that is too long in its own envelope', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
   const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));

@@ -40,7 +40,7 @@ test('each issue names its field in plain words', () => {
   ]);
 });
 
-test('a message fixed by the specification is unchanged', () => {
+test('leaves a message fixed by the specification unchanged', () => {
   const schema = z.object({ type: z.string({ error: 'Workout type is required' }) });
   expect(listMessages(schema, {})).toEqual(['type: Workout type is required']);
 });
@@ -70,7 +70,7 @@ describe('an input with many issues', () => {
     expect(issueList?.moreIssues).toBe(980);
   });
 
-  test('has no count of further issues if all are listed', () => {
+  test('omits the count of further issues if all are listed', () => {
     expect(getIssueList(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
   });
 

@@ -22,7 +22,7 @@ const attemptWrites = (times: number, ...write: Parameters<typeof attemptWrite>)
   Array.from({ length: times }, () => attemptWrite(...write)).filter((waitSeconds) => waitSeconds !== null);
 
 describe('write limits of one athlete', () => {
-  test('allow 120 writes within any minute; the next one waits until the oldest is a minute old', () => {
+  test('allow 120 writes in any minute, and the next once the oldest is a minute old', () => {
     const { clock, count } = createCounter();
     expect(attemptWrites(60, count, 'commands', 'mia')).toEqual([]);
     clock.ms += 40_000;
@@ -34,7 +34,7 @@ describe('write limits of one athlete', () => {
     expect(attemptWrites(61, count, 'commands', 'mia')).toEqual([40]);
   });
 
-  test("don't count rejected writes: hammering delays nothing", () => {
+  test("don't count rejected writes, so that retrying early does not extend the wait", () => {
     const { clock, count } = createCounter();
     attemptWrites(120, count, 'commands', 'mia');
     for (let second = 0; second < 59; second += 1) {
@@ -53,7 +53,7 @@ describe('write limits of one athlete', () => {
     expect(attemptWrites(60, count, 'ingestCommands', 'bob')).toEqual([]);
   });
 
-  test('stay separate also if many other athletes write in between', () => {
+  test('stay separate even if many other athletes write in between', () => {
     const { clock, count } = createCounter({ commands: 2, ingestCommands: 1 });
     expect(attemptWrite(count, 'commands', 'mia')).toBeNull();
     for (let athleteNumber = 0; athleteNumber < 1_000; athleteNumber += 1) {

@@ -23,7 +23,7 @@ const VALUES: readonly unknown[] = [
   { id: '' },
 ];
 
-test('job data contains a match exactly where PostgreSQL’s @> says so', async () => {
+test('matches job data exactly when PostgreSQL’s @> does', async () => {
   const rows = await orm.em.getConnection().execute<{ answers: boolean[] }[]>(
     `select array_agg(whole.value @> part.value order by whole.n, part.n) as answers
        from jsonb_array_elements(?::jsonb) with ordinality whole (value, n),

@@ -106,7 +106,7 @@ describe('arrangeWeek', () => {
     expect(getAcceptedPlan(result).score).toBeGreaterThanOrEqual(90);
   });
 
-  test('accepts other texts and keeps the computed ones if they are disallowed', () => {
+  test('accepts other texts, or keeps the computed ones if the new ones are disallowed', () => {
     const askedTexts = { notes: 'Keep the shoulders loose and finish as relaxed as you began.', why: null };
     const plan = getAcceptedPlan(arrangeChangedWeek(each('tempo-run', askedTexts)));
     const rules = buildPlan(createAthlete());
@@ -227,7 +227,7 @@ describe('arrangeWeek', () => {
     expect(repeatedOutcome).toEqual({ ok: true, plan });
   });
 
-  test('rejects the input of another day and a week beyond the plan', () => {
+  test('rejects input from another day and a week beyond the plan', () => {
     const input = createAthlete();
     const plan = buildPlan(input);
     const laterInput = createAthlete({ today: localDate('2026-11-25') });

@@ -84,7 +84,7 @@ describe('easeDays for poor recovery', () => {
 describe('planning again with today’s input', () => {
   const input = createAthlete({ history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 22 } });
 
-  test('does not make up for missed sessions: the first full week grows from what was really run', () => {
+  test('does not make up for missed sessions: the first full week builds on what was actually run', () => {
     const today = localDate('2026-12-07');
     const missedInput = createAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
     const before = buildPlan(input).weeks.find(({ startsOn }) => startsOn === today);
@@ -97,7 +97,7 @@ describe('planning again with today’s input', () => {
     expect(Math.max(...runsKm)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
   });
 
-  test('respects a new injury, and the difference lists what was eased', () => {
+  test('respects a new injury, and lists in the difference what was eased', () => {
     const injuredInput = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
     const difference = comparePlans(buildPlan(input), buildPlan(injuredInput));
     expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);

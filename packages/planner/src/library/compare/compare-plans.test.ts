@@ -63,7 +63,7 @@ describe('the difference of two plans', () => {
     expect(difference.moved[0]?.why).toBe(difference.moved[0]?.after.rationale);
   });
 
-  test('lists less as eased and more as harder', () => {
+  test('lists lighter sessions as eased and heavier ones as harder', () => {
     const shorter = changePlan(({ date, plannedTss, durationMinutes }) =>
       date === '2026-12-06' ? { plannedTss: plannedTss - 40, durationMinutes: durationMinutes - 30 } : {},
     );
@@ -93,7 +93,7 @@ describe('the difference of two plans', () => {
     expect(weeks.filter(([, lostTss]) => lostTss !== 0)).toEqual([['2026-11-30', 40]]);
   });
 
-  test('lists another type at the same stress as retyped', () => {
+  test('lists a different type at the same stress as retyped', () => {
     const fartlekPlan = changePlan(({ date, type }) =>
       type === 'Tempo run' && date === '2026-12-01' ? { type: 'Fartlek run', kind: 'fartlek' } : {},
     );
@@ -197,7 +197,7 @@ describe('the difference of two plans', () => {
     });
   });
 
-  test('reports another race', () => {
+  test('reports a different race', () => {
     const halfMarathonPlan = buildPlan(createAthlete({ raceDistance: 21.1 }));
     expect(comparePlans(plan, halfMarathonPlan).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
     const planWithoutRace = buildPlan(createAthlete({ raceDistance: null, raceDate: null }));
@@ -210,7 +210,7 @@ describe('the difference of two plans', () => {
     );
   });
 
-  test('accounts for each session of both plans once', () => {
+  test('accounts for each session of both plans exactly once', () => {
     const athletes = fc
       .tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 9 }))
       .map(([seed, days]): [PlanInput, PlanInput] => {

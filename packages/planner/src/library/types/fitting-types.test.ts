@@ -25,7 +25,7 @@ test('offers the types that suit level, goal, phase and roles', () => {
   expect(listTypeIds({}, 99)).toEqual([]);
 });
 
-test('offers nothing that an injury rules out', () => {
+test('offers no type that an injury rules out', () => {
   const calfIds = listTypeIds({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
   expect(calfIds.some((id) => /hill|stride/.test(id))).toBe(false);
   expect(calfIds).not.toContain('interval-run');

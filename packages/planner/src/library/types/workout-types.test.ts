@@ -54,7 +54,7 @@ describe('the workout library', () => {
     expect(findWorkoutType('plyometric-strength')?.notFor.movements).toEqual(['plyo', 'jump']);
   });
 
-  test('keeps recovery in zones 1 and 2, and zone 5 from beginners', () => {
+  test('keeps recovery in zones 1 and 2, and beginners out of zone 5', () => {
     for (const type of trainingTypes.filter(({ kind, zone }) => kind !== 'class' && zone >= 3))
       expect(type.notFor.levels).toContain('post-race-recovery');
     for (const type of trainingTypes.filter(({ zone }) => zone === 5))

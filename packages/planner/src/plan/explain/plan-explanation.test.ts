@@ -10,7 +10,7 @@ const checkIds = (input: PlanInput) => planChecks(input, []).map(({ id }) => id)
 const mildKneeInjury = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
 describe('planRationale', () => {
-  test('explains a plan by its own weeks and input', () => {
+  test('explains a plan from its own weeks and input', () => {
     const athlete = createAthlete({
       level: 'intermediate',
       raceDistance: 21.1,
@@ -36,7 +36,7 @@ describe('planRationale', () => {
     expect(planRationale(buildPlan(input), input)).toContain(expected);
   });
 
-  test('explains a plan of rest only, or of the race only', () => {
+  test('explains a plan that contains only rest or only the race', () => {
     const stopped = createAthlete({ injuries: [{ ...mildKneeInjury, stopsTraining: true }] });
     expect(planRationale(buildPlan(stopped), stopped)).toContain('your injury stops all training');
     const raceDayAthlete = { ...createAthlete(), raceDate: createAthlete().today };

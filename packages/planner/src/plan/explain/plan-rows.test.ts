@@ -31,11 +31,11 @@ test.each([
   expect(sessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
 });
 
-test('an ultra’s note names an upper heart-rate limit and no lower one', () => {
+test('an ultra’s note names an upper heart-rate limit but no lower one', () => {
   expect(sessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 145 bpm');
 });
 
-test('a race with an injury has the easy target', () => {
+test('a race run with an injury has the easy target', () => {
   const injuries = [{ bodyPart: 'Knee', severity: 'Moderate' }] as const;
   expect(sessionsWithTargets({ injuries }).race?.hrTarget).toBe('below 151 bpm');
 });

@@ -29,7 +29,7 @@ test('a mild lower-limb injury removes zone 5 and hills', () => {
   expect(kinds({ raceDistance: 100, injuries })).not.toContain('hill');
 });
 
-test('zone 5 needs a maximum heart rate that reaches it', () => {
+test('plans zone 5 only if the maximum heart rate reaches it', () => {
   const zone = (maxHrBpm: number | null) =>
     highestAllowedZone(createAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
   expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);

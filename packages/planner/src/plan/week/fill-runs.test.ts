@@ -15,7 +15,7 @@ const anySlot = fc.record<RunSlot>({
   dropRank: fc.integer({ min: 1, max: 3 }),
 });
 
-test('filled runs never exceed the distance, their limits or the cap of one run', () => {
+test('filled runs never exceed the distance, their limits or the cap per run', () => {
   fc.assert(
     fc.property(
       fc.array(anySlot, { maxLength: 9 }),
@@ -36,7 +36,7 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
   );
 });
 
-test('fills fewer runs with a small distance, and drops those after classes first', () => {
+test('fills fewer runs for a small distance, and first drops those after classes', () => {
   const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, dropRank: 1 } as const;
   const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', dropRank: 2 }];
   const runs = fillRuns(slots, 7, { pace, runCapKm: 20, roundingMinutes: 1 });
