@@ -13,7 +13,7 @@ const FLAGS: readonly RehabFacts['redFlags'][] = [
   [{ flag: 'blood-clot', level: 'same-day', advice: LONG_ADVICE }],
 ];
 
-describe.each(BODY_PARTS)('the rules’ plan for the %s', (bodyPart) => {
+describe.each(BODY_PARTS)('the rule-based plan for the %s', (bodyPart) => {
   test.each(SEVERITIES)('survives a round trip through JSON for %s, with any red flags', (severity) => {
     for (const redFlags of FLAGS) {
       const plan = createRehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });

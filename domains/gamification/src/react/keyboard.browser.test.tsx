@@ -79,7 +79,7 @@ describe('keyboard navigation', () => {
     await closeAndExpectFocus(ledgerLabel);
   });
 
-  test('focuses the start button in the ad dialog and returns the focus on close', async () => {
+  test('focuses the start button in the ad dialog and returns focus on close', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
     const watchLabel = 'Watch ad, 30 s';
     await expect.element(findButton(watchLabel)).toBeVisible();

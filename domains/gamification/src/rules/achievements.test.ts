@@ -14,7 +14,7 @@ import {
 const getTarget = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
 
 describe('achievement catalog', () => {
-  test('has 15 achievements, three in each of five categories, with unique ids and names', () => {
+  test('has 15 achievements with unique ids and names, three in each of five categories', () => {
     expect(ACHIEVEMENTS.map(({ id }) => id)).toEqual(ACHIEVEMENT_IDS);
     expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(15);
     for (const category of ACHIEVEMENT_CATEGORIES)
@@ -39,7 +39,7 @@ describe('each achievement', () => {
     ['first_follow', 'Training Partner', 'community', 'common', 3],
     ['crew', 'Crew Leader', 'community', 'rare', 10],
     ['top_hundred', 'World Top 100', 'community', 'legendary', 500],
-  ] as const)('%s (%s, %s, %s) unlocks at %d and not below', (id, name, category, rarity, target) => {
+  ] as const)('%s (%s, %s, %s) unlocks at %d and no earlier', (id, name, category, rarity, target) => {
     const achievement = ACHIEVEMENTS.find((row) => row.id === id);
     expect(achievement).toMatchObject({ name, category, rarity, target });
     // The description must name the target.
@@ -75,7 +75,7 @@ describe('progress', () => {
     expect(computeAchievementProgress(getTarget(id), amount)).toEqual({ percent, unlocked });
   });
 
-  test('never falls as the amount grows, and is 100% exactly if unlocked', () => {
+  test('never falls as the amount grows, and is 100% if and only if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {

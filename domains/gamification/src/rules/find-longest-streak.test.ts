@@ -38,7 +38,7 @@ describe('the longest run of dates', () => {
 });
 
 describe('good nights', () => {
-  test('have at least 7 hours of sleep, on consecutive days', () => {
+  test('require at least 7 hours of sleep on consecutive days', () => {
     const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: toDay(index), sleepHours }));
     expect(findLongestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: toDay(2) });
     expect(findLongestGoodNights([...nights, { date: toDay(6), sleepHours: null }], 4)).toMatchObject({
@@ -53,7 +53,7 @@ describe('easy weeks', () => {
     seconds: 60 * minutes,
     easySeconds: 60 * easyMinutes,
   });
-  test('have at least 120 minutes of heart rate, three quarters of it in zones 1 and 2', () => {
+  test('require at least 120 minutes of heart rate, three quarters of it in zones 1 and 2', () => {
     const weeks = [
       createWeek(0, 120, 90),
       createWeek(1, 200, 150),
@@ -68,7 +68,7 @@ describe('easy weeks', () => {
       });
   });
 
-  test('sum the workouts of a week', () => {
+  test('add up all workouts of the week', () => {
     const hardWorkout = { date: MONDAY, seconds: 1800, easySeconds: 0 };
     const easyWorkout = { date: addDays(MONDAY, 6), seconds: 5400, easySeconds: 5400 };
     expect(findLongestEasyWeeks([hardWorkout, easyWorkout], 'monday', 1).length).toBe(1);

@@ -45,7 +45,7 @@ describe('Fusion Points', () => {
     expect(sumPoints([...daySources, ...ads])).toBe(119);
   });
 
-  it('pay 1 per 10 whole minutes in the target zone, per session', () => {
+  it('pay 1 for every full 10 minutes in the target zone, per session', () => {
     expect([9, 10, 59, 60].map(computePointsOfMinutes)).toEqual([0, 1, 5, 6]);
     expect(computeZonePoints({ ...liveSession, targetZoneSeconds: 599 })).toBe(0);
     expect(computeZonePoints({ ...liveSession, targetZoneSeconds: 3599 })).toBe(5);
@@ -59,7 +59,7 @@ describe('Fusion Points', () => {
     expect(computeZonePoints({ ...hourSession, durationSeconds: 1800 })).toBe(3);
   });
 
-  it("pay 50 from 150 g of protein, unless the day's energy cannot contain that much", () => {
+  it("pay 50 for 150 g of protein or more, unless the day's calories cannot contain that much", () => {
     const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
       computeProteinPoints({ proteinGrams, energyKcal });
     expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([
@@ -76,7 +76,7 @@ describe('Fusion Points', () => {
     expect(computeWorkoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
   });
 
-  it('accept workouts up to 7 days back, food for today and yesterday, and nothing in the future', () => {
+  it('accept workouts up to 7 days old, food for today and yesterday, and nothing in the future', () => {
     const today = localDate('2026-11-20');
     const days = ['2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'].map(localDate);
     expect(days.map((date) => isWorkoutInTime(date, today))).toEqual([false, true, true, false]);
@@ -84,7 +84,7 @@ describe('Fusion Points', () => {
     expect(foodDates.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
   });
 
-  it('pay the first two workouts and one protein goal a day', () => {
+  it('pay for the first two workouts and one protein goal a day', () => {
     const threeWorkouts = ['c', 'a', 'b'].map((sourceId) => createSource({ rule: 'workout', sourceId }));
     expect(computePayments(threeWorkouts)).toEqual([
       { points: 0, slot: null },
@@ -95,7 +95,7 @@ describe('Fusion Points', () => {
     expect(sumPoints(proteinGoals)).toBe(50);
   });
 
-  it('pay the next workout when a paid one is removed', () => {
+  it('pay for the next workout when a paid one is removed', () => {
     const paid = createSource({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
     const waitingWorkout = createSource({ rule: 'workout', sourceId: 'c' });
     const removedWorkout = createSource({ rule: 'workout', sourceId: 'a', worth: 0, points: 5, slot: 1 });
@@ -106,7 +106,7 @@ describe('Fusion Points', () => {
     ]);
   });
 
-  it('pay at most 60 points of zone time a day, and paid points stay', () => {
+  it('pay at most 60 points a day for zone time, and keep points already paid', () => {
     const lateSession = createSource({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
     const earlySession = createSource({ rule: 'zone', sourceId: 'a', worth: 30 });
     expect(computePayments([lateSession, earlySession]).map(({ points }) => points)).toEqual([50, 10]);
@@ -120,7 +120,7 @@ describe('Fusion Points', () => {
     expect(computePayments([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
-  it('pay only the first of simultaneous sessions', () => {
+  it('pay only for the first of simultaneous sessions', () => {
     const minuteMs = 60_000;
     const ran = (from: number, to: number) => ({ from: from * minuteMs, to: to * minuteMs });
     const createZoneSource = (sourceId: string, from: number, to: number, points = 0) =>
@@ -148,7 +148,7 @@ describe('Fusion Points', () => {
     ),
   });
 
-  it('do not change when computed again, and depend only on the current sources', () => {
+  it('stay the same when computed again, and depend only on the current sources', () => {
     const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
     fc.assert(
       fc.property(days, (daySources) => {

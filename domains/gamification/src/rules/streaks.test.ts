@@ -31,7 +31,7 @@ describe('a workout streak', () => {
     expect(countStreak(days)).toEqual({ count, ...NO_MORE });
   });
 
-  test('needs more days if it is unbroken at the window’s start', () => {
+  test('asks for more days if it is still unbroken at the start of the window', () => {
     const marks = createMarks('ddd');
     const since = addDays(THURSDAY, -2);
     expect(countWorkoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
@@ -39,7 +39,7 @@ describe('a workout streak', () => {
     expect(countWorkoutStreak(createMarks('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
-  test('has the same length when read window by window', () => {
+  test('comes out the same when read window by window', () => {
     const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
@@ -60,7 +60,7 @@ describe('a workout streak', () => {
     );
   });
 
-  test('never gets shorter with planned rest', () => {
+  test('never gets shorter when rest is planned', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('d', 'm', '.'), { maxLength: 30 }), (days) => {
         const restedDays = days.map((day) => (day === 'd' ? day : 'r')).join('');
@@ -82,7 +82,7 @@ describe('a nutrition streak', () => {
     expect(countNutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
   });
 
-  test('needs more days at its window’s start', () => {
+  test('asks for more days at the start of its window', () => {
     expect(countNutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
       count: 2,
       needsMore: true,
@@ -112,7 +112,7 @@ describe('a weekly streak', () => {
       });
   });
 
-  test('starts weeks on the athlete’s own day', () => {
+  test('starts weeks on the athlete’s chosen weekday', () => {
     const createWorkoutMark = (date: string): StreakMark => ({
       date: localDate(date),
       done: 1,
@@ -129,7 +129,7 @@ describe('a weekly streak', () => {
   });
 
   test.each(['sunday', 'monday'] as const)(
-    'reaches the first day of the calendar with weeks from %s',
+    'counts back to the first day of the calendar with weeks starting on %s',
     (weekStart) => {
       const since = localDate('1900-01-01');
       for (let day = 0; day < 21; day += 1) {
@@ -150,7 +150,7 @@ describe('a weekly streak', () => {
     },
   );
 
-  test('needs more days if it is unbroken at the window’s start, and skips a partial week', () => {
+  test('asks for more days if it is still unbroken at the start of the window, and skips a partial week', () => {
     const monday = localDate('2026-11-09');
     expect(
       countWeeklyStreak(createWeekMarks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday }),

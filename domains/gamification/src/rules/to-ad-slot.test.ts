@@ -20,7 +20,7 @@ function claimAd(claims: AdClaim[], timeZone: string, now: Date): boolean {
 }
 
 describe('rewarded ads', () => {
-  it('pay 25 for the first of a day, 30 for the second, and no third', () => {
+  it('pay 25 for the first of the day, 30 for the second and nothing for a third', () => {
     const claims: AdClaim[] = [];
     expect(getSlot(claims, 'UTC', atTime('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
     expect(claimAd(claims, 'UTC', atTime('12:00:00'))).toBe(true);
@@ -30,7 +30,7 @@ describe('rewarded ads', () => {
     expect(getSlot(claims, 'UTC', atTime('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
-  it('pay the second of two claims 12 seconds apart only 30 seconds after the first', () => {
+  it('pay for the second of two claims 12 seconds apart only 30 seconds after the first', () => {
     const claims: AdClaim[] = [];
     claimAd(claims, 'UTC', atTime('12:00:00'));
     expect(claimAd(claims, 'UTC', atTime('12:00:12'))).toBe(false);
@@ -39,7 +39,7 @@ describe('rewarded ads', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
-    'pay no third claim after a move to %s until the day ends in the original zone',
+    'pay nothing for a third claim after a move to %s until the day ends in the original zone',
     (timeZone) => {
       const claims: AdClaim[] = [];
       claimAd(claims, 'UTC', atTime('12:00:00'));
@@ -77,7 +77,7 @@ describe('rewarded ads', () => {
     expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('23:01:00'))).toBe(true);
   });
 
-  it('pay no date twice after a move to a zone that is behind', () => {
+  it('pay nothing twice for the same date after a move to a zone further west', () => {
     const claims: AdClaim[] = [];
     claimAd(claims, 'Pacific/Kiritimati', atTime('12:00:00'));
     claimAd(claims, 'Pacific/Kiritimati', atTime('12:01:00'));
@@ -87,7 +87,7 @@ describe('rewarded ads', () => {
     expect(claimAd(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
   });
 
-  it('pay the next ad further east only after the current day ends', () => {
+  it('pay for the next ad after a move east only once the current day ends', () => {
     const claims: AdClaim[] = [];
     claimAd(claims, 'UTC', atTime('12:00:00'));
     claimAd(claims, 'UTC', atTime('12:01:00'));
@@ -96,7 +96,7 @@ describe('rewarded ads', () => {
     );
   });
 
-  it('pay at most four in 24 hours and two a day, for any sequence of zones', () => {
+  it('pay for at most four in 24 hours and two a day, for any sequence of zones', () => {
     const zones = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Oslo', 'America/St_Johns'];
     const steps = fc.array(fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 1, max: 20_000 })), {
       maxLength: 60,

@@ -80,7 +80,7 @@ describe('Avg Sleep', () => {
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('states the nights it covers for %i entries', async (entryCount, content) => {
+  ])('says how many nights it covers for %i entries', async (entryCount, content) => {
     const { days } = createSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entryCount) }) });
     await expectVisible(content);
@@ -91,7 +91,7 @@ describe('Avg Sleep', () => {
     await expectVisible('No data');
   });
 
-  test('lists the nights of the average in its tooltip', async () => {
+  test('lists the nights behind the average in its tooltip', async () => {
     await show();
     await page.getByRole('button', { name: 'About Avg Sleep' }).click();
     await expectVisible('An average of 7 hours or more is good, below that it is low.');
@@ -100,7 +100,7 @@ describe('Avg Sleep', () => {
 });
 
 describe('Sleep Trends', () => {
-  test('has a bar a day on a scale of 10 hours, and stars with a text alternative', async () => {
+  test('shows a bar per day on a 10-hour scale, and stars with a text alternative', async () => {
     await show();
     const days = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem');
     expect(days.elements()).toHaveLength(7);
@@ -115,7 +115,7 @@ describe('Sleep Trends', () => {
   test.each([
     ['Sat', 1],
     ['Oct 9', 7],
-  ])('labels its first day %s for entries every %i days', async (name, intervalDays) => {
+  ])('labels the first day %s for entries every %i days', async (name, intervalDays) => {
     const days = createSleep().days.map((day, index) => ({
       ...day,
       date: addDays(today, intervalDays * (index - 6)),
@@ -163,7 +163,7 @@ describe('HRV Trend', () => {
     await expectVisible(/a suggestion, since the gain that studies found is small/);
   });
 
-  test('says when the usual range becomes available', async () => {
+  test('says when the usual range will be available', async () => {
     await show({ hrvHistory: () => createHistory({ band: null }) });
     await expectVisible(/Your usual range is known after 14 mornings/);
   });

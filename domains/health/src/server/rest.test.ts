@@ -6,7 +6,7 @@ import { createHealthApi } from './test/health-api.ts';
 
 const api = await createHealthApi();
 
-test('serves the two endpoints of the specification', () => {
+test('serves the two specified endpoints', () => {
   expect(healthRest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/health', 'entries', 200],
     ['POST', '/api/health', 'saveEntry', 200],

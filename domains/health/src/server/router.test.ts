@@ -45,7 +45,7 @@ describe('an invalid entry', () => {
     },
   );
 
-  test('gets a message with the bound', async () => {
+  test('gets a message that states the bound', async () => {
     expect(await getRejection({ date: '2026-11-20', weight: 5, restingHR: 190 })).toMatchObject({
       message: 'Weight must be at least 20',
       details: {
@@ -72,7 +72,7 @@ describe('the limit of the list', () => {
     await expect(call({ limit })).rejects.toMatchObject({ message: expect.stringMatching(/^Limit must be/) });
   });
 
-  test('parses from a query string', () => {
+  test('can come from a query string', () => {
     expect(healthQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
     expect(healthQuery.parse({})).toEqual({});
     for (const limit of ['0', '366', '1.5', '', '7x', '-1', '0x10', ' 7', ['7', '8']])

@@ -70,7 +70,7 @@ describe('the injuries screen', () => {
     referenceElement.remove();
   });
 
-  test('answers what a sore runner asks: may I run, what must I do, what is next', async () => {
+  test('answers a sore runner’s questions: may I run, what must I do, what is next', async () => {
     await show();
     await expect.element(findCard('Achilles')).toMatchTextContent(/Active.*Mild.*Tendon pain.*day 5/);
     await expect
@@ -83,7 +83,7 @@ describe('the injuries screen', () => {
       .toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
   });
 
-  test('shows pain above 5 as red, whatever the last light was', async () => {
+  test('shows pain above 5 as red, no matter what the last light was', async () => {
     await show({
       injuries: () => [createInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green' })],
     });
@@ -104,14 +104,14 @@ describe('the injuries screen', () => {
       .toBeVisible();
   });
 
-  test('gives one answer for running: that of the strictest injury', async () => {
+  test('gives one answer about running, taken from the strictest injury', async () => {
     await show({ injuries: () => [FLAGGED_INJURY, createInjury()] });
     await expect
       .element(findCard('Achilles'))
       .toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
-  test('bases the answer for running on the leg, not on the arm', async () => {
+  test('bases the answer about running on the leg, not on the arm', async () => {
     const arm = createInjury({ id: FLAGGED_INJURY.id, bodyPart: 'Elbow', light: null, checkedOn: null });
     await show({ injuries: () => [arm, createInjury()] });
     await expect
@@ -119,7 +119,7 @@ describe('the injuries screen', () => {
       .toMatchTextContent(/May I run today\?Yes, lessYour Achilles says how much: about 80% of your usual/);
   });
 
-  test('stays usable with 200 injuries by showing the first ones and the rest on demand', async () => {
+  test('stays usable with 200 injuries by showing the first few and the rest on demand', async () => {
     const createInjuries = (injury: InjuryView, count: number, first: number) =>
       Array.from({ length: count }, (_, index) => ({ ...injury, id: createId(first + index) }));
     const createId = (index: number) => `01938a2e-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -146,7 +146,7 @@ describe('the injuries screen', () => {
     await expectVisible('Nothing has recovered here yet.');
   });
 
-  test('shows a red flag above all else and no exercise below it', async () => {
+  test('shows a red flag above everything else and no exercises below it', async () => {
     const { inputsOf } = await show({
       injuries: () => [FLAGGED_INJURY],
       confirmSeen: () => createInjury(),
@@ -217,7 +217,7 @@ describe('Log New Injury', () => {
     expect(inputsOf('injuries.logInjury')).toEqual([]);
   });
 
-  test('sends the form: today, a pain of 5 in steps of 1, and the ticked signs', async () => {
+  test('sends the form with today’s date, a pain of 5 in steps of 1, and the ticked signs', async () => {
     const { inputsOf } = await openLogDialog({ logInjury: () => createInjury() });
     await page.getByLabelText('Body part').selectOptions('Achilles');
     await page.getByLabelText('Injury type').fill('Tendon pain');
@@ -246,7 +246,7 @@ describe('Log New Injury', () => {
     await expect.element(findDialog()).not.toBeInTheDocument();
   });
 
-  test('keeps the form and shows an Error toast with the message on a failed save', async () => {
+  test('keeps the form and shows the message in an Error toast when a save fails', async () => {
     const message = 'Injury type must be at most 120 characters long';
     await openLogDialog({ logInjury: () => reject(400, message, [{ path: 'injuryType', message }]) });
     await page.getByLabelText('Body part').selectOptions('Knee');
@@ -263,7 +263,7 @@ describe('Log New Injury', () => {
 });
 
 describe.runIf(inject('longForm'))('the detail dialog', () => {
-  test('shows the plan by phases, the current one first and open, with its author’s label', async () => {
+  test('shows the plan by phase, with the current one first and open, and labels its author', async () => {
     await show();
     await findButton('Rehab plan').click();
     await expectVisible('Built from rehabilitation rules');
@@ -302,7 +302,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .not.toMatchTextContent(units === 'metric' ? /miles|yards|lbs/ : / km| kg|meters|metres/);
   });
 
-  test('labels a model’s plan and shows when one is being written', async () => {
+  test('labels a plan by a model and shows when one is being written', async () => {
     let injury: InjuryView = createInjury({
       generatedBy: 'model',
       generatedModel: 'openai:x',
@@ -323,7 +323,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(inputsOf('injuries.regenerateRehab')).toEqual([{ injuryId: injury.id }]);
   });
 
-  test('saves a check-in with this morning’s pain on yesterday’s entry', async () => {
+  test('saves a check-in and adds this morning’s pain to yesterday’s', async () => {
     const injury = createInjury();
     const savedCheckIn = CHECK_INS[0];
     if (!savedCheckIn) throw new Error('CHECK_INS is empty');
@@ -371,7 +371,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .toMatchObject([{ urgentSigns: ['calf'] }, { urgentSigns: [] }]);
   });
 
-  test('keeps a sign ticked during the save for the next check-in', async () => {
+  test('keeps a sign that is ticked during the save for the next check-in', async () => {
     const savedCheckIn = CHECK_INS[0];
     if (!savedCheckIn) throw new Error('CHECK_INS is empty');
     const answer = Promise.withResolvers<{ checkIn: typeof savedCheckIn; injury: InjuryView }>();
@@ -396,7 +396,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   const findEditDialog = () => page.getByRole('dialog', { name: 'Edit Achilles' });
   const findSaveButton = () => findEditDialog().getByRole('button', { name: 'Save Changes' });
 
-  test('edits the logged data in the same form and sends changes only', async () => {
+  test('edits the logged data in the same form and sends only changes', async () => {
     let injury = createInjury({ currentPainLevel: 4 });
     const { inputsOf } = await openEditDialog({
       injuries: () => [injury],
@@ -421,7 +421,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     ]);
   });
 
-  test('sends nothing for an edit without changes and shows missing fields', async () => {
+  test('sends nothing if an edit changes nothing, and shows missing fields', async () => {
     const { inputsOf } = await openEditDialog();
     await findEditDialog().getByLabelText('Injury type').fill(' ');
     await findSaveButton().click();
@@ -432,7 +432,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(inputsOf('injuries.changeInjury')).toEqual([]);
   });
 
-  test('keeps the edit form on a failed save', async () => {
+  test('keeps the edit form when a save fails', async () => {
     const message = 'Date must not be after the first check-in (2026-11-16)';
     await openEditDialog({ changeInjury: () => reject(400, message, [{ path: 'dateOfInjury', message }]) });
     await findEditDialog().getByLabelText('Injury type').fill('Heel pain');
@@ -446,7 +446,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     expect(hasUnsavedInput()).toBe(true);
   });
 
-  test('sends the recovered status after a confirmation', async () => {
+  test('asks for confirmation before sending the recovered status', async () => {
     const { inputsOf } = await show({ changeInjury: () => RECOVERED_INJURY });
     await findButton('Rehab plan').click();
     await findDialogButton('Mark as Recovered').click();
@@ -480,7 +480,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await expectVisible('Undone');
   });
 
-  test('deletes the latest check-in with one press and restores it by Undo', async () => {
+  test('deletes the latest check-in in one click and restores it on Undo', async () => {
     const undoId = '019a0000-0000-7000-8000-0000000000ab';
     let checkIns = [...CHECK_INS];
     const { inputsOf } = await show({

@@ -4,7 +4,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-test('provides training with the active injuries’ limits, worst first', async () => {
+test('returns the limits of the active injuries to training, worst first', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const mildInjury = await mia.logInjury(SORE_ACHILLES);

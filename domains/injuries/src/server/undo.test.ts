@@ -26,7 +26,7 @@ async function setUpInjuryWithCheckIns() {
 }
 
 describe('a deleted injury', () => {
-  test('returns with all its check-ins, and training is notified of both', async () => {
+  test('comes back with all its check-ins, and training is notified both times', async () => {
     const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     const before = await readState();
     const { undoId } = await mia.deleteInjury({ injuryId });
@@ -41,7 +41,7 @@ describe('a deleted injury', () => {
     ).toEqual(['removed', 'logged']);
   });
 
-  test('returns without check-ins; a recovered one publishes nothing', async () => {
+  test('comes back without check-ins, and publishes nothing if it was recovered', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
@@ -51,7 +51,7 @@ describe('a deleted injury', () => {
     expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
-  test('can be restored once, within the hour, by its athlete alone', async () => {
+  test('can be restored once, within the hour, and only by its athlete', async () => {
     const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const bob = api.as(await api.athlete());
     const { undoId } = await mia.deleteInjury({ injuryId });
@@ -70,7 +70,7 @@ describe('a deleted injury', () => {
 });
 
 describe('a deleted check-in', () => {
-  test('no longer counts: pain, light and day are those of the check-in before', async () => {
+  test('no longer counts, so pain, light and day come from the check-in before', async () => {
     const { mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     expect((await readState()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
     const { injury } = await mia.deleteCheckIn({ injuryId, date: toDay('2026-11-19') });
@@ -83,7 +83,7 @@ describe('a deleted check-in', () => {
     expect((await readState()).checkIns.map(({ date }) => date)).toEqual(['2026-11-18']);
   });
 
-  test('returns unchanged, and training is notified of both changes', async () => {
+  test('comes back unchanged, and training is notified both times', async () => {
     const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     const before = await readState();
     const { undoId } = await mia.deleteCheckIn({ injuryId, date: toDay('2026-11-19') });
@@ -97,7 +97,7 @@ describe('a deleted check-in', () => {
     ).toEqual(['better', 'worse']);
   });
 
-  test('does not overwrite a newer one of its day or return to a deleted or recovered injury', async () => {
+  test('never overwrites a newer one of the same day or comes back to a deleted or recovered injury', async () => {
     const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const date = toDay('2026-11-19');
     const firstDeletion = await mia.deleteCheckIn({ injuryId, date });
@@ -115,7 +115,7 @@ describe('a deleted check-in', () => {
     expect(await getRejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
   });
 
-  test('answers not found for a day without a check-in and for another athlete', async () => {
+  test('returns NOT_FOUND for a day without a check-in and for another athlete', async () => {
     const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const bob = api.as(await api.athlete());
     expect(await getRejection(mia.deleteCheckIn({ injuryId, date: toDay('2026-11-17') }))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a deleted check-in', () => {
     });
   });
 
-  test('leaves its red flag, which only a professional clears', async () => {
+  test('leaves its red flag for a professional to clear', async () => {
     const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const date = toDay('2026-11-20');
     const { injury } = await mia.saveCheckIn({

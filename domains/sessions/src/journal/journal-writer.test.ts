@@ -32,7 +32,7 @@ function createFullDevice(failures: number) {
 }
 
 describe('the journal writer', () => {
-  test('retries a refused write with the next second', async () => {
+  test('retries a failed write with the next second', async () => {
     const device = createFullDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
     writer.sample({ t: 0, hr: 120 }, timer);
@@ -46,7 +46,7 @@ describe('the journal writer', () => {
     ]);
   });
 
-  test('rejects a refused store, and still retries it later', async () => {
+  test('rejects a store that fails, and still retries it later', async () => {
     const device = createFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.store({ facts, timer })).rejects.toThrow('No room');

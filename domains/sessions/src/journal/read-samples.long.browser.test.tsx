@@ -49,7 +49,7 @@ async function restoreOnce() {
 }
 
 describe('long journal', () => {
-  test('restores in under a second without a task over 200 ms', {
+  test('loads in under a second without a task over 200 ms', {
     // A slow disk needs two minutes just to write a day of samples.
     timeout: 180_000,
   }, async () => {

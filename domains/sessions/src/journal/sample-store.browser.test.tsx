@@ -14,7 +14,7 @@ const steps = fc.array(
   },
 );
 
-test('reads samples as they were written, packed or not, in any slices', async () => {
+test('reads samples back as written, packed or not, in slices of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,

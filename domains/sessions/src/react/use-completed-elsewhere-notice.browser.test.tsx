@@ -10,7 +10,7 @@ const AnyScreen = () => {
   return <p>Any screen</p>;
 };
 
-test('shows on any screen that another device completed a session while this one recorded', async () => {
+test('says on any screen that another device completed a session this one was still recording', async () => {
   await renderWithApi(<AnyScreen />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishRemainder();

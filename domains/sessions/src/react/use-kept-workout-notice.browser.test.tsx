@@ -12,7 +12,7 @@ const AnyScreen = () => {
   return <p>Any screen</p>;
 };
 
-test('shows on any screen that a discarded session was already a workout, with a link to it', async () => {
+test('says on any screen that a discarded session was already a workout, and links to it', async () => {
   const screen = await renderWithApi(<AnyScreen />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishKeptWorkout(WORKOUT_ID);

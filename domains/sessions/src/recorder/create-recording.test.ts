@@ -70,7 +70,7 @@ function applyMoves(moves: readonly Move[]) {
 }
 
 describe('timer', () => {
-  test('sums the running wall-clock intervals for any order of commands and clock jumps', () => {
+  test('adds up the running wall-clock intervals for any order of commands and clock jumps', () => {
     fc.assert(
       fc.property(fc.array(moveArbitrary, { maxLength: 60 }), (moves) => {
         const { recording, ranMs } = applyMoves(moves);
@@ -89,7 +89,7 @@ describe('timer', () => {
     );
   });
 
-  test('counts ten minutes without a tick', () => {
+  test('counts ten minutes even without a tick', () => {
     const recording = startRecording();
     recording.tick(START_MS + 600_000);
     expect(recording.view().elapsedSeconds).toBe(600);
@@ -126,7 +126,7 @@ describe('samples', () => {
     );
   });
 
-  test('keep the later heart rate of a second and join its RR intervals', () => {
+  test('keep the later heart rate within a second and join its RR intervals', () => {
     const recording = startRecording();
     recording.addReading(aReading(START_MS + 100, 120, [500]), START_MS + 100);
     const sample = recording.addReading(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
@@ -144,7 +144,7 @@ describe('samples', () => {
     expect(recording.addReading(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
   });
 
-  test('exclude a reading older than 5 seconds, whose heart rate also disappears from the view', () => {
+  test('exclude a reading older than 5 seconds, and remove its heart rate from the view', () => {
     const recording = startRecording();
     recording.addReading(aReading(START_MS, 140), START_MS);
     recording.tick(START_MS + 5000);
@@ -156,7 +156,7 @@ describe('samples', () => {
 });
 
 describe('splits', () => {
-  test('carry time and heart rate, at most one per second and none while paused', () => {
+  test('have a time and heart rate, at most one per second and none while paused', () => {
     const recording = startRecording();
     recording.addReading(aReading(START_MS + 30_000, 150), START_MS + 30_000);
     expect(recording.split(START_MS + 30_500)).toEqual({ time: 30, hr: 150 });

@@ -31,7 +31,7 @@ describe('interrupted recording', () => {
     expect(toFoundRecording(createInterruptedEntry(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
   });
 
-  test('resumes where it stopped, without the time away; a paused one remains paused', () => {
+  test('resumes where it stopped, without the time away, and stays paused if it was paused', () => {
     const { timer } = createInterruptedEntry();
     expect(excludeTimeAway(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
     expect(excludeTimeAway(createInterruptedEntry(true).timer, START_MS + 400_400)).toMatchObject({

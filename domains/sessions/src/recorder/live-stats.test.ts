@@ -41,11 +41,11 @@ describe('live statistics', () => {
     expect(computeStats(samples, null)).toEqual(computeStats(samples, 160));
   });
 
-  test('have no heart rate before the first sample', () => {
+  test('show no heart rate before the first sample', () => {
     expect(computeStats([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
   });
 
-  test('equal the numbers computed from the whole stream, as on the server', () => {
+  test('match the numbers computed from the whole stream, as on the server', () => {
     fc.assert(
       fc.property(sampleStreams, fc.option(fc.integer({ min: 90, max: 210 })), (samples, lthrBpm) => {
         const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = computeStats(samples, lthrBpm);

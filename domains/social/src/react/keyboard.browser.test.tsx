@@ -69,7 +69,7 @@ describe('keyboard navigation', () => {
       'Report this activity',
       ['Close', 'Reason', 'What should we know about it? (optional)', 'Cancel', 'Report activity'],
     ],
-  ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, focusStops) => {
+  ])('opens %s from the menu and returns to its button on Escape', async (choice, title, focusStops) => {
     await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     await pressOn(menu);
@@ -90,7 +90,7 @@ describe('keyboard navigation', () => {
     await expect.element(getButton(menu)).toHaveFocus();
   });
 
-  test('returns to the menu button on an immediate Escape from the block confirmation', async () => {
+  test('returns to the menu button when Escape immediately closes the block confirmation', async () => {
     await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     const dialog = page.getByRole('dialog', { name: 'Block Ben Ito?' });
@@ -108,7 +108,7 @@ describe('keyboard navigation', () => {
     await expect.element(getButton(menu)).toHaveFocus();
   });
 
-  test('moves the focus after an unblock to the next entry, or finally to the empty state', async () => {
+  test('moves focus to the next entry after an unblock, and finally to the empty state', async () => {
     let blocked = [ben, cleo];
     await show(<BlockedCard />, {
       blocked: () => blocked,
@@ -124,14 +124,14 @@ describe('keyboard navigation', () => {
     await expect.element(page.getByText('You haven’t blocked anyone.')).toHaveFocus();
   });
 
-  test('keeps the focus on the button if an unblock fails', async () => {
+  test('keeps focus on the button if an unblock fails', async () => {
     await show(<BlockedCard />, { blocked: () => [ben], unblock: () => reject(503, 'Not now.') });
     await pressOn('Unblock Ben Ito');
     await expect.element(page.getByText('Not now.')).toBeVisible();
     await expect.element(getButton('Unblock Ben Ito')).toHaveFocus();
   });
 
-  test('opens the follower lists, switches tabs and returns the focus on close', async () => {
+  test('opens the follower lists, switches tabs and returns focus on close', async () => {
     await show(<SocialCard />, {
       followStatus: createFollowStatus,
       followers: () => ({ count: 1, followers: [{ id: testId(50), follower: ben }], nextCursor: null }),

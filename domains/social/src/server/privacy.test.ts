@@ -136,7 +136,7 @@ test('shows followers-only posts only to followers', async () => {
 });
 
 describe('a block', () => {
-  test('hides both athletes from each other everywhere, in either direction', async () => {
+  test('hides both athletes from each other everywhere, no matter who set it', async () => {
     await api.follow(ben, mia);
     await api.follow(mia, ben);
     await api.workout(mia);
@@ -221,7 +221,7 @@ describe('a block', () => {
     });
   });
 
-  test('hides the two athletes’ comments from each other on a third’s posts', async () => {
+  test('hides the two athletes’ comments from each other on a third athlete’s posts', async () => {
     await api.workout(cyd);
     const itemId = await getOwnItemId(cyd);
     await api.as(ben).addComment({ itemId, content: 'From Ben' });
@@ -231,7 +231,7 @@ describe('a block', () => {
   });
 
   test.each(['ben', 'mia'])(
-    'hides a third’s comments on the other’s posts when set by %s',
+    'hides a third athlete’s comments on the other athlete’s posts when set by %s',
     async (blocker) => {
       await api.follow(mia, cyd);
       await api.workout(ben);
@@ -315,7 +315,7 @@ describe('a block', () => {
     expect(await listExportedBlocks(mia)).toMatchObject([{ blocked_id: ben }]);
   });
 
-  test('deletes kudos and comments between the two, like a deleted account', async () => {
+  test('deletes kudos and comments between the two, as when an account is deleted', async () => {
     await api.workout(mia);
     await api.workout(ben);
     const [miasItemId, bensItemId] = [await getOwnItemId(mia), await getOwnItemId(ben)];
@@ -335,7 +335,7 @@ describe('a block', () => {
     expect([await listCounts(mia), await listCounts(ben)]).toEqual([[[1, 1]], [[0, 0]]]);
   });
 
-  test('excludes the other athlete from kudos, comment and follower counts of a third', async () => {
+  test('excludes the other athlete from the kudos, comment and follower counts of a third athlete', async () => {
     await api.follow(mia, cyd);
     await api.follow(ben, cyd);
     await api.follow(cyd, ben);
@@ -356,13 +356,13 @@ describe('a block', () => {
     expect(await api.as(mia).giveKudos({ itemId })).toEqual({ kudosCount: 1, hasKudos: true });
   });
 
-  test('rejects the athlete’s own id and answers not found for a malformed one', async () => {
+  test('rejects the athlete’s own id and returns NOT_FOUND for a malformed one', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notFound('Athlete not found'));
   });
 });
 
-test('stores at most 20 reports a day, each with the reported text', async () => {
+test('stores at most 20 reports a day, each with the text it reports', async () => {
   await api.workout(mia);
   const itemId = await getOwnItemId(mia);
   const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
@@ -429,7 +429,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('outlives the reporter’s account, without their identity and note', async () => {
+  test('outlives the reporter’s account, without the reporter’s identity and note', async () => {
     await eraseAccount(ben);
     expect(await stored()).toEqual([
       { athlete_id: null, reported_id: mia, content: 'Rude words', reason: 'harassment', note: null },

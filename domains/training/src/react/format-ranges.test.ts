@@ -7,11 +7,11 @@ describe('a displayed range', () => {
     ['5:40-6:10 /km', '5:40–6:10 /km'],
     ['5:40 - 6:10 /km', '5:40–6:10 /km'],
     ['145 bpm (avg)', '145 bpm (avg)'],
-  ])('has an en dash between its numbers, if any: %s', (storedText, displayedText) => {
+  ])('has an en dash between its numbers if there are two: %s', (storedText, displayedText) => {
     expect(formatRanges(storedText)).toBe(displayedText);
   });
 
-  test('has an en dash in prose for heart rates only', () => {
+  test('has an en dash in prose only for heart rates', () => {
     expect(formatRangesInProse('Settle at 155-164 bpm from 2026-11-20 on, warm-up 10-12 min.')).toBe(
       'Settle at 155–164 bpm from 2026-11-20 on, warm-up 10-12 min.',
     );

@@ -7,7 +7,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('the account export contains only the athlete’s workouts, plans, outcome, sets and trials', async () => {
+test('exports only the athlete’s own workouts, plans, outcome, sets and trials', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...completedColumns }),
@@ -30,7 +30,7 @@ test('the account export contains only the athlete’s workouts, plans, outcome,
   expect(JSON.stringify(exportedTables)).not.toContain(bob);
 });
 
-test('account erasure deletes all training data', async () => {
+test('deletes all training data with the account', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);

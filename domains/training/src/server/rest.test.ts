@@ -4,7 +4,7 @@ import { createTrainingApi } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('training serves the specified routes', () => {
+test('serves the specified routes', () => {
   expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/workouts', 'workouts', 200],
     ['POST', '/api/workouts/manual', 'logWorkout', 200],
@@ -21,7 +21,7 @@ test('training serves the specified routes', () => {
   ]);
 });
 
-test('an error message names the invalid date or unknown field', async () => {
+test('names the invalid date or unknown field in the error message', async () => {
   const me = api.as(await api.athlete());
   // @ts-expect-error a request may contain an invalid date
   await expect(me.workouts({ date: '2026-02-30' })).rejects.toMatchObject({

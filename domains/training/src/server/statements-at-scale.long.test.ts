@@ -9,7 +9,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 const api = await createTrainingApi({ ownDatabase: true });
 const today = localDate('2026-11-20');
 
-test('every statement finds the athlete’s rows by an index among 200,000 workouts of others', async () => {
+test('finds the athlete’s rows by an index in every statement, among 200,000 workouts of others', async () => {
   const athleteId = await api.athlete();
   await seedWorkouts(api.orm, athleteId);
   api.athletes.facts = someFacts();

@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('every statement except inserts filters by athlete and uses an index', async () => {
+test('uses an index and filters by athlete in every statement except inserts', async () => {
   const athleteId = await api.athlete();
   api.athletes.facts = someFacts();
   const me = api.as(athleteId);

@@ -97,7 +97,7 @@ describe('another athlete’s profile', () => {
     await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
   });
 
-  test('redirects the signed-in athlete’s id to their own profile', async () => {
+  test('redirects athletes who open their own id to their profile', async () => {
     const me = aMe();
     const { address } = await renderScreen({ athlete: () => ({ ...ben, id: me.id }) }, me.id);
     await expect.poll(address).toBe('/profile');

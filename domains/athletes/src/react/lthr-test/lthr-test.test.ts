@@ -22,7 +22,7 @@ describe('the LTHR test', () => {
     ]);
   });
 
-  test('goes from selection through the four steps to input and complete', () => {
+  test('moves from selection through the four steps to input and completion', () => {
     const next: TestAction = { to: 'next' };
     expect(reduceActions({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
     expect(reduceActions({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
@@ -33,7 +33,7 @@ describe('the LTHR test', () => {
     });
   });
 
-  test('goes back through the same steps', () => {
+  test('moves back through the same steps', () => {
     const back: TestAction = { to: 'back' };
     expect(nextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
     expect(nextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
@@ -60,7 +60,7 @@ describe('the LTHR test', () => {
     [0, 'Age must be above 0'],
     [null, 'Age must be above 0'],
     [120, 'LTHR must be between 90 and 210 bpm'],
-  ])('takes 85% of 220 minus age: %s gives %s', (age, result) => {
+  ])('estimates 85% of (220 minus age): age %s, LTHR %s', (age, result) => {
     expect(computeLthrByAge(age)).toBe(result);
   });
 });

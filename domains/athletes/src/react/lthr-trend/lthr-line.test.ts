@@ -10,7 +10,7 @@ const aThreshold = (daysAgo: number, lthr: number | null): ThresholdView => ({
   source: 'test',
 });
 
-test('carries a value forward and shows a gap after it was cleared', () => {
+test('carries a value forward and leaves a gap once it is cleared', () => {
   expect(toLthrLine([aThreshold(1, 168), aThreshold(3, null), aThreshold(5, 160)], today)).toEqual({
     x: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
     values: [160, 160, null, null, 168, 168],
@@ -21,13 +21,13 @@ test('shows a single point for a value set today', () => {
   expect(toLthrLine([aThreshold(0, 165)], today)).toEqual({ x: ['2026-11-20'], values: [165] });
 });
 
-test('switches to weeks beyond half a year, ends today and includes the first value', () => {
+test('switches to weekly points after half a year, ends today and includes the first value', () => {
   const { x, values } = toLthrLine([aThreshold(100, 168), aThreshold(400, 160)], today);
   // 400 days are just over 57 weeks, so the line has 58 weekly steps. Its first point precedes the first value.
   expect([x.length, x.at(-1), values[0], values.at(-1)]).toEqual([59, today, null, 168]);
   expect(values[1]).toBe(160);
 });
 
-test('returns an empty line without values', () => {
+test('returns an empty line if there are no values', () => {
   expect(toLthrLine([], today)).toEqual({ x: [], values: [] });
 });

@@ -36,7 +36,7 @@ describe('the LTHR trend', () => {
       .toMatchTextContent(/158 bpm.*estimated.*Formula/);
   });
 
-  test('carries each value forward until the next', async () => {
+  test('carries each value forward to the next one', async () => {
     await renderCard(() => [TESTED_THRESHOLD, ESTIMATED_THRESHOLD]);
     await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
@@ -45,7 +45,7 @@ describe('the LTHR trend', () => {
     await expect.element(rows.last()).toMatchTextContent(/Nov 20, 2026168/);
   });
 
-  test('badges a formula’s value as estimated', async () => {
+  test('badges a value from the formula as estimated', async () => {
     await renderCard(() => [ESTIMATED_THRESHOLD]);
     await expectVisible('Your first value');
     expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);

@@ -34,7 +34,7 @@ describe('the browser’s time zone', () => {
     await expect.poll(reports).toEqual([{ timeZone: browserZone }]);
   });
 
-  test('invalidates the queries of day-dependent domains once it is reported', async () => {
+  test('invalidates queries that depend on the day once the server has it', async () => {
     const answer = Promise.withResolvers<void>();
     const { queryClient } = await renderReporter(otherZone, answer.promise);
     const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
@@ -47,12 +47,12 @@ describe('the browser’s time zone', () => {
       .toEqual([true, true, true, true]);
   });
 
-  test('causes no request if it equals the saved one', async () => {
+  test('triggers no request if it equals the saved one', async () => {
     const { reports } = await renderReporter(browserZone);
     expect(reports()).toEqual([]);
   });
 
-  test('never overrides a zone that the athlete chose later', async () => {
+  test('never overrides a zone the athlete chose later', async () => {
     const firstVisit = await renderReporter(browserZone);
     await expect.poll(() => localStorage.length).toBe(1);
     await firstVisit.unmount();

@@ -20,12 +20,12 @@ const renderReporter = async (units: Me['units']) => {
   return () => inputsOf('athletes.savePreferences');
 };
 
-test('saves the browser’s guess once as the units of an athlete without units', async () => {
+test('saves the browser’s guess once if the athlete has no units', async () => {
   const reports = await renderReporter(null);
   await expect.poll(reports).toEqual([{ units: guessBrowserUnits() }]);
 });
 
-test.each(['metric', 'imperial'] as const)('leaves chosen %s units unchanged', async (units) => {
+test.each(['metric', 'imperial'] as const)('leaves chosen %s units alone', async (units) => {
   const reports = await renderReporter(units);
   expect(reports()).toEqual([]);
 });

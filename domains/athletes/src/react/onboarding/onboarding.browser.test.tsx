@@ -53,7 +53,7 @@ async function goToLastStep() {
 }
 
 describe('onboarding', () => {
-  test('goes through five steps with a progress bar, Back disabled on the first', async () => {
+  test('shows five steps with a progress bar, and disables Back on the first', async () => {
     await renderOnboarding();
     const expectStep = (now: string) =>
       expect
@@ -71,7 +71,7 @@ describe('onboarding', () => {
     await expect.element(field('LTHR')).toHaveValue('165');
   });
 
-  test('states on its welcome step that athletes are 13 or older', async () => {
+  test('says on the welcome step that athletes must be 13 or older', async () => {
     await renderOnboarding();
     await expect.element(page.getByText(/You must be 13 or older/)).toBeVisible();
   });
@@ -88,7 +88,7 @@ describe('onboarding', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('stays on the heart rate step and shows an error for each implausible value', async () => {
+  test('stays on the heart rate step and shows an error next to each implausible value', async () => {
     await renderOnboarding();
     await answerHeartRates('70', '90');
     await pressNext();
@@ -119,7 +119,7 @@ describe('onboarding', () => {
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
   });
 
-  test('rejects an age under 13, and asks an old athlete to enter the age in the profile as well', async () => {
+  test('rejects an age under 13, and asks older athletes to enter their age in the profile too', async () => {
     await renderOnboarding();
     await pressNext();
     await field('LTHR').fill('160');
@@ -145,7 +145,7 @@ describe('onboarding', () => {
     await expect.element(button('Next')).toBeEnabled();
   });
 
-  test('asks for class days only if a class other than none is chosen', async () => {
+  test('asks for class days only once a class is chosen', async () => {
     await renderOnboarding();
     await answerHeartRates();
     await pressNext();
@@ -247,7 +247,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       'Welcome aboard!',
       'Your profile is set up and ready. Add a race goal to generate AI training plans!',
     ],
-  ])('shows the outcome of plan generation: %o', async (workoutGeneration, title, message) => {
+  ])('shows how plan generation went: %o', async (workoutGeneration, title, message) => {
     await renderOnboarding({ saveProfile: () => ({ ...savedResult, workoutGeneration }) });
     await goToLastStep();
     await button('Complete Setup').click();
@@ -255,7 +255,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
-  test('asks for the missing race date after a save with a distance alone', async () => {
+  test('asks for the missing race date after a save with only a distance', async () => {
     await renderOnboarding({ saveProfile: () => ({ ...savedResult, workoutGeneration: null }) });
     await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
@@ -346,7 +346,7 @@ describe('account import', () => {
 });
 
 describe('demo data', () => {
-  test('hides its button on the welcome step from athletes other than the Demo Athlete', async () => {
+  test('shows its button on the welcome step only to the Demo Athlete', async () => {
     await renderOnboarding();
     await expect.element(button('Load demo data')).not.toBeInTheDocument();
   });

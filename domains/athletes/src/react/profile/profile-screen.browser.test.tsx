@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the athlete’s own profile', () => {
-  test('has the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
+  test('shows the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
     await renderProfile();
     for (const name of [
       'Basic Information',
@@ -79,7 +79,7 @@ describe('the athlete’s own profile', () => {
   test.each([
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
     [{ ...completeProfile, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
-  ])('shows a banner with the missing requirements of AI plan generation', async (profile, message) => {
+  ])('shows a banner that lists what AI plan generation still needs', async (profile, message) => {
     await renderProfile(profile);
     await expectVisible('Unlock AI plan generation');
     await expectVisible(message);
@@ -96,7 +96,7 @@ describe('the athlete’s own profile', () => {
       .toEqual([true, true]);
   });
 
-  test('shows no error on a save after the sign-in has ended, and keeps the form', async () => {
+  test('shows no error if the sign-in has expired when saving, and keeps the form', async () => {
     await renderProfile(completeProfile, { saveProfile: () => reject(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
@@ -108,7 +108,7 @@ describe('the athlete’s own profile', () => {
   test.each([
     ['athletes.me', 401, 'Please sign in'],
     ['athletes.profile', 503, 'Not now.'],
-  ])('keeps the form while %s fails to refetch (%i)', async (failingPath, status, message) => {
+  ])('keeps the form when refetching %s fails (%i)', async (failingPath, status, message) => {
     let failingProcedure = '';
     const { inputsOf, queryClient } = await renderProfile(completeProfile, {
       me: () => (failingProcedure === 'athletes.me' ? reject(status, message) : aMe()),
@@ -123,7 +123,7 @@ describe('the athlete’s own profile', () => {
     await expect.element(field('Age')).toHaveValue('35');
   });
 
-  test('fits a narrow phone with an unbreakable e-mail address', async () => {
+  test('fits an unbreakable e-mail address on a narrow phone', async () => {
     await page.viewport(320, 640);
     const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;
     await renderProfile(completeProfile, {
@@ -134,13 +134,13 @@ describe('the athlete’s own profile', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  test('has no banner once LTHR, race date and race distance are set', async () => {
+  test('hides the banner once LTHR, race date and race distance are set', async () => {
     await renderProfile();
     await expect.element(field('LTHR')).toBeVisible();
     await expect.element(page.getByText('Unlock AI plan generation')).not.toBeInTheDocument();
   });
 
-  test('shows the five zones while LTHR is typed', async () => {
+  test('updates the five zones while LTHR is being typed', async () => {
     await renderProfile();
     const row = page.getByRole('row', { name: /Z4/ });
     await expect.element(row).toMatchTextContent(/165–171/);
@@ -181,7 +181,7 @@ describe('the athlete’s own profile', () => {
 });
 
 describe('Save Profile', () => {
-  test('sends changed fields only, cleared ones as null', async () => {
+  test('sends only changed fields, with cleared ones as null', async () => {
     const { inputsOf } = await renderProfile();
     await field('Age').fill('');
     await field('Max HR').fill('190');
@@ -191,7 +191,7 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toEqual([{ age: null, maxHR: 190, trainingDaysPerWeek: 4 }]);
   });
 
-  test('shows the running per week in the preferred unit and sends an edited one in kilometers', async () => {
+  test('shows weekly running in the preferred unit and sends kilometers when it is edited', async () => {
     const { inputsOf } = await renderProfile(
       { ...completeProfile, weeklyRunKm: 32.1869, longestRunKm: 12 },
       { me: () => aMe({ units: 'imperial' }) },
@@ -239,7 +239,7 @@ describe('Save Profile', () => {
     await expect.poll(() => inputsOf('athletes.saveProfile').at(1)).toEqual({ maxHR: 190 });
   });
 
-  test('asks about a pregnancy with a reason, and sends it only if changed', async () => {
+  test('explains why it asks about pregnancy, and sends the answer only if changed', async () => {
     const { inputsOf } = await renderProfile({ ...completeProfile, isPregnant: true });
     const pregnancyCheckbox = page.getByRole('checkbox', { name: /Pregnant/ });
     await expect.element(pregnancyCheckbox).toBeChecked();
@@ -281,7 +281,7 @@ describe('Save Profile', () => {
     await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
   });
 
-  test('shows the specified message for failed generation', async () => {
+  test('shows the specified message when plan generation fails', async () => {
     await renderProfile(completeProfile, {
       saveProfile: () => ({
         profile: aProfileView(completeProfile),
@@ -295,7 +295,7 @@ describe('Save Profile', () => {
     );
   });
 
-  test('shows the server’s message at the field and keeps the form', async () => {
+  test('shows the server’s message next to the field and keeps the form', async () => {
     const message = 'Max HR must be above LTHR';
     await renderProfile(completeProfile, {
       saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]),
@@ -361,7 +361,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
       .toMatchObject([{ lthr: 171, lthrSource: 'test' }]);
   });
 
-  test('estimates by the age formula, badges the value and sends its source', async () => {
+  test('estimates from the age formula, badges the value and sends its source', async () => {
     const { inputsOf } = await renderProfile();
     await openTest();
     await page.getByRole('button', { name: /Age formula/ }).click();
@@ -377,7 +377,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
       .toMatchObject([{ lthr: 153, lthrSource: 'formula' }]);
   });
 
-  test('sends no source once the value is overwritten', async () => {
+  test('sends no source once the value is typed over', async () => {
     const { inputsOf } = await renderProfile();
     await openTest();
     await page.getByRole('button', { name: /Age formula/ }).click();
@@ -402,7 +402,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
 });
 
 describe('preferences', () => {
-  test('save as shown in the form', async () => {
+  test('save what the form shows', async () => {
     const { inputsOf } = await renderProfile(completeProfile, {
       savePreferences: (change) => ({ ...aMe(), ...change }),
     });
@@ -453,7 +453,7 @@ describe('preferences', () => {
       .toEqual([{ units: 'metric' }, { weekStart: 'monday' }]);
   });
 
-  test('send nothing without a change', async () => {
+  test('send nothing if nothing changed', async () => {
     const { inputsOf } = await renderProfile();
     await button('Save Preferences').click();
     await expectVisible('Your preferences were saved.');
@@ -516,7 +516,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       return fetchSpy;
     };
 
-    test('saves the server’s ZIP', async () => {
+    test('downloads the server’s ZIP', async () => {
       const fetchSpy = mockFetch(new Response('PK'));
       await renderProfile();
       await button('Export my data').click();
@@ -526,7 +526,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('shows the server’s message after a rejection and saves the ZIP on a retry', async () => {
+    test('shows the server’s message on rejection and downloads the ZIP on retry', async () => {
       const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
       mockFetch(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
       await renderProfile();
@@ -540,7 +540,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('shows no error after the sign-in has ended', async () => {
+    test('shows no error if the sign-in has expired', async () => {
       mockFetch(Response.json({ message: 'Please sign in' }, { status: 401 }));
       const { inputsOf } = await renderProfile();
       await button('Export my data').click();
@@ -550,7 +550,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     });
   });
 
-  test('requires the e-mail address for a deletion, shows an error, and signs out after success', async () => {
+  test('requires the e-mail address to delete the account, shows errors, and signs out on success', async () => {
     const fetchSpy = vi
       .spyOn(window, 'fetch')
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
@@ -577,7 +577,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     fetchSpy.mockRestore();
   });
 
-  test('shows no error on deletion after the sign-in has ended', async () => {
+  test('shows no error on deletion if the sign-in has expired', async () => {
     const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
     const { inputsOf } = await renderProfile();
     await button('Delete account').click();
@@ -620,7 +620,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       fetchSpy.mockRestore();
     });
 
-    test('shows the server’s message after a rejection', async () => {
+    test('shows the server’s message on rejection', async () => {
       const fetchSpy = mockFetch(409, { message: 'This account already has data.' });
       await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
@@ -629,7 +629,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       fetchSpy.mockRestore();
     });
 
-    test('shows no error on import after the sign-in has ended', async () => {
+    test('shows no error on import if the sign-in has expired', async () => {
       const fetchSpy = mockFetch(401, { message: 'Please sign in' });
       const { inputsOf } = await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
@@ -639,7 +639,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       fetchSpy.mockRestore();
     });
 
-    test('rejects a file that is not a ZIP, without sending it', async () => {
+    test('rejects a file that is not a ZIP before sending it', async () => {
       const fetchSpy = mockFetch(200, {});
       await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the race countdown card', () => {
     expect(page.getByRole('img').elements()).toEqual([]);
   });
 
-  test('shows Race Day on the day of the race and Complete afterwards', async () => {
+  test('shows Race Day on race day and Complete afterwards', async () => {
     const { rerender } = await renderCard('2026-11-20');
     await expect.element(card()).toMatchTextContent(/Race Day/);
     await rerender(

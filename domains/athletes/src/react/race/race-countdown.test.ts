@@ -6,7 +6,7 @@ const today = localDate('2026-11-20');
 const createCountdown = (days: number) => toRaceCountdown(addDays(today, days), 100, today);
 
 describe('the race countdown', () => {
-  test('returns the name and date of the race and the days to go', () => {
+  test('returns the race’s name, its date and the days to go', () => {
     expect(createCountdown(85)).toMatchObject({
       race: '100K Ultra',
       date: 'Saturday, February 13, 2027',
@@ -26,7 +26,7 @@ describe('the race countdown', () => {
     [1, 'Taper Week'],
     [0, 'Race Day'],
     [-1, 'Complete'],
-  ])('maps %i days before the race to the phase %s, first on the rail', (days, phase) => {
+  ])('puts %i days before the race in the phase %s, first on the rail', (days, phase) => {
     const countdown = createCountdown(days);
     expect(countdown.phase).toBe(phase);
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);

@@ -46,7 +46,7 @@ describe('demo data', () => {
     ]);
   });
 
-  test('requests history from the other domains before a plan', async () => {
+  test('asks the other domains for history before it asks for a plan', async () => {
     const id = await createDemoAthlete();
     await api.as(id).loadDemo();
     expect(api.recordedEvents.map(({ name }) => name)).toEqual(['demoRequested', 'profileSaved']);
@@ -54,7 +54,7 @@ describe('demo data', () => {
       expect(payload).toMatchObject({ athleteId: id, today: '2026-11-20', facts: { raceDistance: 42.2 } });
   });
 
-  test('loads once for parallel calls', async () => {
+  test('loads once when called twice in parallel', async () => {
     const demo = api.as(await createDemoAthlete());
     const outcomes = await Promise.allSettled([demo.loadDemo(), demo.loadDemo()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -83,7 +83,7 @@ describe('demo data', () => {
     );
   });
 
-  test('has a number of training days that planning accepts', () => {
+  test('picks a number of training days that planning accepts', () => {
     expect(
       planningFacts.shape.trainingDaysPerWeek.safeParse(
         createDemoProfile(localDate('2026-11-20')).trainingDaysPerWeek,

@@ -22,19 +22,19 @@ describe('preferences', () => {
     { timeZone: 'Europe/Oslo' },
     { colorScheme: 'dark' },
     { visibility: 'private' },
-  ] as const)('save only the sent preference, %o', async (change) => {
+  ] as const)('save only the preference in the request: %o', async (change) => {
     const mia = api.as(await api.athlete());
     expect(await mia.savePreferences(change)).toEqual({ ...DEFAULTS, ...change });
     expect(await mia.preferences()).toEqual({ ...DEFAULTS, ...change });
   });
 
-  test('clear the units if null is sent', async () => {
+  test('clear the units when they are sent as null', async () => {
     const mia = api.as(await api.athlete());
     await mia.savePreferences({ units: 'metric', weekStart: 'monday' });
     expect(await mia.savePreferences({ units: null })).toEqual({ ...DEFAULTS, weekStart: 'monday' });
   });
 
-  test('keep both of two parallel first saves', async () => {
+  test('keep both values when the first two saves run in parallel', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([
       mia.savePreferences({ timeZone: 'Asia/Tokyo' }),

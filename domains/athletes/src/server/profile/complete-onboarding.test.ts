@@ -3,7 +3,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-test('completes onboarding once; a repeat has no effect', async () => {
+test('completes onboarding once and ignores a repeat', async () => {
   const mia = api.as(await api.athlete());
   await mia.saveProfile({ lthr: 160 });
   expect((await mia.me()).onboardingCompleted).toBe(false);

@@ -27,7 +27,7 @@ describe('another athlete’s profile', () => {
     expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
-  test.each(visibility.options)('shows a stranger the stats only if they are public: %s', async (level) => {
+  test.each(visibility.options)('shows stats to a stranger only if they are public: %s', async (level) => {
     const { id, name } = await createAthleteWithVisibility(level);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual(
@@ -35,7 +35,7 @@ describe('another athlete’s profile', () => {
     );
   });
 
-  test('shows followers-only stats to a follower, and a private athlete’s to no one', async () => {
+  test('shows followers-only stats to a follower, and private stats to no one', async () => {
     const ben = await api.athlete('Ben Ito');
     for (const [level, stats] of [
       ['followers', STATS],

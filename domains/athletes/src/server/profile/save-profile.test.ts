@@ -15,7 +15,7 @@ const planningOutcome = { success: true, workoutCount: 48, error: null };
 const api = await createAthletesApi(planningOutcome);
 
 describe('a saved profile', () => {
-  test('reads back in the specification’s names and units', async () => {
+  test('comes back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
     const request = aProfile({ weeklyRunKm: 42.5, longestRunKm: 0 });
     const { profile } = await mia.saveProfile(request);
@@ -88,7 +88,7 @@ describe('a saved profile', () => {
     expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
   });
 
-  test('stores a null schedule for an empty list and without a fitness class', async () => {
+  test('stores a null schedule if the list is empty or there is no fitness class', async () => {
     const mia = api.as(await api.athlete());
     expect(
       (await mia.saveProfile(aProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
@@ -113,7 +113,7 @@ describe('a saved profile', () => {
     expect((await mia.profile()).raceDistance).toBe(storedDistance);
   });
 
-  test('reads a weight back exactly as entered', async () => {
+  test('returns a weight exactly as entered', async () => {
     const mia = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 200, max: 15_000 }), async (tenths) => {
@@ -123,13 +123,13 @@ describe('a saved profile', () => {
     );
   });
 
-  test('merges two parallel first saves', async () => {
+  test('merges the first two saves when they run in parallel', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([mia.saveProfile({ age: 40 }), mia.saveProfile({ restingHR: 50 })]);
     expect(await mia.profile()).toMatchObject({ age: 40, restingHR: 50 });
   });
 
-  test('rejects one of two parallel saves that contradict each other', async () => {
+  test('rejects one of two parallel saves if they contradict each other', async () => {
     const mia = api.as(await api.athlete());
     const outcomes = await Promise.allSettled([
       mia.saveProfile({ lthr: 100 }),
@@ -140,7 +140,7 @@ describe('a saved profile', () => {
 });
 
 describe('planning after a save', () => {
-  test('receives the saved profile and the athlete’s today', async () => {
+  test('receives the saved profile and the athlete’s current date', async () => {
     const id = await api.athlete();
     api.recordedEvents.length = 0;
     await api.as(id).saveProfile(aProfile());
@@ -173,7 +173,7 @@ describe('planning after a save', () => {
     ['Pacific/Kiritimati', '2026-11-21'],
     ['America/Los_Angeles', '2026-11-20'],
     ['Pacific/Niue', '2026-11-20'],
-  ])('counts days in the time zone %s', async (timeZone, today) => {
+  ])('uses the current date in the time zone %s', async (timeZone, today) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const id = await api.athlete();
     await api.as(id).savePreferences({ timeZone });
@@ -183,13 +183,13 @@ describe('planning after a save', () => {
     expect(await api.as(id).thresholds()).toMatchObject([{ date: today, lthr: 165 }]);
   });
 
-  test('returns its outcome if LTHR, race date and race distance are set', async () => {
+  test('reports its outcome if LTHR, race date and race distance are set', async () => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planningOutcome);
     expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planningOutcome);
   });
 
-  test.each(['lthr', 'raceDate', 'raceDistance'] as const)('returns no outcome without %s', async (field) => {
+  test.each(['lthr', 'raceDate', 'raceDistance'] as const)('reports no outcome without %s', async (field) => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
   });

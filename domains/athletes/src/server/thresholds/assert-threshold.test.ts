@@ -4,7 +4,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-test('stores at most a thousand LTHR values, each still editable', async () => {
+test('stores at most a thousand LTHR values and still allows edits at the limit', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   await api.orm.em.getConnection().execute(

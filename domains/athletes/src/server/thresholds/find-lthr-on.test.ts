@@ -6,7 +6,7 @@ import { findLthrOn } from './find-lthr-on.ts';
 const api = await createAthletesApi();
 const setDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
-test('returns the LTHR effective on each day; the first value covers earlier days', async () => {
+test('returns the LTHR in effect on each day, and the first value for earlier days', async () => {
   const id = await api.athlete();
   setDay('2026-09-01');
   await api.as(id).saveProfile({ lthr: 158 });
@@ -24,7 +24,7 @@ test('returns the LTHR effective on each day; the first value covers earlier day
   expect((await api.as(id).profile()).lthr).toBeNull();
 });
 
-test('applies the first value to days before it despite a clear, and null while cleared', async () => {
+test('applies the first value to earlier days even after it is cleared, and null while cleared', async () => {
   const id = await api.athlete();
   const findOn = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
   setDay('2026-09-01');

@@ -21,7 +21,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('keeps one value per day, the last saved', async () => {
+  test('keeps only the last value saved on a day', async () => {
     const mia = api.as(await api.athlete());
     setDay('2026-11-20');
     await mia.saveProfile({ lthr: 150 });
@@ -39,7 +39,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
   });
 
-  test('replaces a value dated tomorrow if an athlete who flew west saves again', async () => {
+  test('replaces a value dated tomorrow when an athlete who flew west saves again', async () => {
     const mia = api.as(await api.athlete());
     setDay('2026-11-20');
     await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
@@ -59,7 +59,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toMatchObject([{ source: 'test' }, { source: 'entered' }]);
   });
 
-  test('publishes a changed value, not an unchanged or cleared one', async () => {
+  test('publishes a changed value, but not an unchanged or cleared one', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     setDay('2026-11-20');

@@ -145,7 +145,7 @@ describe('file selection and upload', () => {
     expect(FakeRequest.all[1]?.body).toBe(FakeRequest.all[0]?.body);
   });
 
-  test("shows the server's refusal and refetches the imports", async () => {
+  test("shows the server's error and refetches the imports", async () => {
     const screen = await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
     selectFile('run.fit');
@@ -203,7 +203,7 @@ describe('multiple files', () => {
     return { ...screen, completeUpload, publishViews };
   }
 
-  test('uploads files one after another, each when the previous import is done, with one line per file', async () => {
+  test('lists the files and uploads each one when the previous import is done', async () => {
     const { completeUpload, publishViews } = await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
     await expect.element(fileLine('one.fit')).toMatchTextContent(/Uploading/);
@@ -220,7 +220,7 @@ describe('multiple files', () => {
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('lists files of another type with the reason and uploads the others', async () => {
+  test('lists unsupported files with the reason and uploads the rest', async () => {
     await chooseFiles(['photo.jpg', 'one.fit']);
     await waitForUpload(0);
     expect(FakeRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
@@ -229,7 +229,7 @@ describe('multiple files', () => {
       .toMatchTextContent(/“photo\.jpg” is not an activity file.*Not sent/);
   });
 
-  test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
+  test('pauses at the daily limit, says why a file was refused and lets it be retried', async () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
     FakeRequest.all[0]?.respond(429, { message: '100 imports a day are possible.' });
@@ -249,7 +249,7 @@ describe('multiple files', () => {
       .toMatchTextContent(/100 imports a day are possible\..*Not sent/);
   });
 
-  test('removes a waiting file and guards the waiting files against a reload', async () => {
+  test('removes a queued file and warns before a reload while files are queued', async () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
     expect(hasUnsavedInput()).toBe(true);
@@ -262,7 +262,7 @@ describe('multiple files', () => {
     expect(FakeRequest.all).toHaveLength(1);
   });
 
-  test('refuses more than a hundred files with a message', async () => {
+  test('shows a message instead of accepting more than a hundred files', async () => {
     await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
     selectFiles(
@@ -286,7 +286,7 @@ describe('running import', () => {
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
   });
 
-  test('refetches when an event reports the next state', async () => {
+  test('refetches when an event reports a new state', async () => {
     let view = reading;
     await renderScreen({ imports: () => [view] });
     await expectVisible('Reading 311 of 1,000');
@@ -340,7 +340,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
       units,
     );
 
-  test('names the manually logged workout that a recording fills', async () => {
+  test('names the manual log that a recording will fill in', async () => {
     const log = { workoutId: createTestId(7), date: localDate('2026-11-20'), type: 'run' };
     await renderPreview({
       importActivities: () => ({ activities: [anActivityRow(1, { duplicateOf: log })], nextCursor: null }),
@@ -395,12 +395,12 @@ describe.runIf(inject('longForm'))('import preview', () => {
     },
   );
 
-  test('uses miles for an athlete who prefers them', async () => {
+  test('shows miles to an athlete who prefers them', async () => {
     await renderPreview({}, 'imperial');
     await expect.element(activityRow(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
   });
 
-  test('imports everything ready except deselected rows, plus selected duplicates', async () => {
+  test('imports all ready rows except deselected ones, plus selected duplicates', async () => {
     const screen = await renderPreview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     await expect.element(button('Import 2 activities')).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
@@ -414,7 +414,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
       ]);
   });
 
-  test('offers no checkbox for a file that was imported before', async () => {
+  test('shows no checkbox for a file that was imported before', async () => {
     const importedDuplicate = anActivityRow(4, {
       state: 'duplicate',
       duplicateOf: { workoutId: createTestId(7), date: localDate('2026-11-16'), type: 'run' },
@@ -480,7 +480,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: createTestId(1) }]);
   });
 
-  test('confirms a selection by keyboard alone', async () => {
+  test('confirms a selection with the keyboard alone', async () => {
     const screen = await renderPreview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     const checkbox = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
     await expect.element(checkbox).toBeVisible();
@@ -495,7 +495,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect.poll(() => screen.inputsOf('files.confirmImport')).toHaveLength(1);
   });
 
-  test("shows the server's refusal message", async () => {
+  test("shows the server's error message", async () => {
     await renderPreview({ confirmImport: () => reject(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
     await expectVisible('This import was discarded.');
@@ -518,7 +518,7 @@ describe('import report', () => {
     expect(screen.address()).toBe(`/workout/${createTestId(8)}`);
   });
 
-  test('undoes the import after a confirmation that names it', async () => {
+  test('names the import and asks for confirmation before undoing it', async () => {
     let view = done;
     const screen = await renderScreen(
       {
@@ -584,7 +584,7 @@ describe('import report', () => {
   });
 });
 
-test('shows an error for a list that fails to load, with a retry', async () => {
+test('shows an error with a retry when the list fails to load', async () => {
   let attemptCount = 0;
   await renderScreen({
     imports: () => {

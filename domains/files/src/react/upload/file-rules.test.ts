@@ -6,11 +6,11 @@ describe('file rules', () => {
     expect(findFileProblem({ name, size: 1 })).toBeNull();
   });
 
-  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('rejects %s as no activity file', (name) => {
+  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('rejects %s as not an activity file', (name) => {
     expect(findFileProblem({ name, size: 1 })).toMatch(/is not an activity file/);
   });
 
-  test('accepts 100 MB and rejects one byte more', () => {
+  test('accepts exactly 100 MB and rejects one byte more', () => {
     expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES })).toBeNull();
     expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES + 1 })).toMatch(/is 100 MB/);
   });

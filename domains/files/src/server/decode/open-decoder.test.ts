@@ -6,7 +6,7 @@ import { openDecoder } from './open-decoder.ts';
 const decoder = openDecoder();
 afterAll(() => decoder.close());
 
-test('decodes off the main thread, one file after another', async () => {
+test('decodes off the main thread, one file at a time', async () => {
   expect(await decoder.decode({ name: 'a.fit', bytes: createRunFile() })).toMatchObject({
     activities: [{ type: 'run', durationSeconds: 60 }],
   });
@@ -15,7 +15,7 @@ test('decodes off the main thread, one file after another', async () => {
   });
 });
 
-test('aborts a file that takes too long and continues with the next', async () => {
+test('aborts a file that takes too long and moves on to the next', async () => {
   const zeroTimeoutDecoder = openDecoder(0);
   expect(await zeroTimeoutDecoder.decode({ name: 'a.fit', bytes: createRunFile() })).toEqual({
     rejection: 'It takes too long to read.',

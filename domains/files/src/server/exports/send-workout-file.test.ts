@@ -73,7 +73,7 @@ describe('workout file download', () => {
   test.each([
     ['tcx', 'application/vnd.garmin.tcx+xml'],
     ['fit', 'application/vnd.ant.fit'],
-  ])('downloads %s, named by day and type', async (format, contentType) => {
+  ])('downloads %s with the day and type in its name', async (format, contentType) => {
     const ann = await api.athlete();
     const answer = await requestFile(ann, addDoneWorkout(ann), format);
     expect(answer.statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('workout file download', () => {
     expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
-  test("returns the same 404 for another athlete's workout and an unknown one", async () => {
+  test("returns the same 404 for another athlete's workout as for an unknown one", async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const workoutId = addDoneWorkout(ann);
     const [othersAnswer, unknownAnswer] = [
@@ -108,7 +108,7 @@ describe('workout file download', () => {
     expect((await requestFile(null, workoutId)).statusCode).toBe(401);
   });
 
-  test('refuses a workout that is not done', async () => {
+  test('refuses a workout that is not completed', async () => {
     const ann = await api.athlete();
     const id = uuidv7();
     plannedWorkouts.set(toKey(ann, id), {
@@ -131,7 +131,7 @@ describe('workout file download', () => {
     ]);
   });
 
-  test('refuses FIT for a day before 1990, which FIT timestamps cannot express', async () => {
+  test('refuses FIT for days before 1990, which its timestamps cannot express', async () => {
     const ann = await api.athlete();
     const id = addDoneWorkout(ann, { date: localDate('1989-12-30') });
     const answer = await requestFile(ann, id, 'fit');

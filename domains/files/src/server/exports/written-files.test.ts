@@ -263,7 +263,7 @@ describe.each([
     }
   });
 
-  test('yields to the event loop, however long the workout', async () => {
+  test('yields to the event loop, no matter how long the workout is', async () => {
     const moments = Array.from({ length: 20_000 }, (_, second) => ({ second, hr: 140, meters: second * 3 }));
     let loopTurns = 0;
     const countTurn = () => {
@@ -279,7 +279,7 @@ describe.each([
     expect(loopTurns).toBeGreaterThan(50);
   });
 
-  test('keeps stops out of the timer time', async () => {
+  test('excludes stops from the timer time', async () => {
     const [activity] = await roundTrip(recordingWithStop);
     expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
     const hrBySecond = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
@@ -288,7 +288,7 @@ describe.each([
     expect(differentSamples.length).toBeLessThan(4);
   });
 
-  test('preserves the summary of a workout without a recording or rejects its file with a sentence', async () => {
+  test('preserves the summary of a workout without a recording, or explains why its file is rejected', async () => {
     const file = await decodeFile(`it.${format}`, await write(buildActivityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);

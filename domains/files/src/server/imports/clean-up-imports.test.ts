@@ -23,7 +23,7 @@ const advanceHours = (hours: number) =>
   api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString());
 
 describe('hourly cleanup', () => {
-  test('deletes an upload that a crash left half stored', async () => {
+  test('deletes an upload left incomplete by a crash', async () => {
     const athlete = await api.athlete();
     await api.runInTransaction(athlete, (ctx) =>
       storePart(ctx, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
@@ -36,7 +36,7 @@ describe('hourly cleanup', () => {
     expect(await listParts(athlete)).toHaveLength(0);
   });
 
-  test('requeues a stalled import, which continues', async () => {
+  test('requeues a stalled import, which then finishes', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', createRunFile());
     api.queuedJobs.length = 0;
@@ -52,7 +52,7 @@ describe('hourly cleanup', () => {
     expect(await listParts(athlete)).toHaveLength(0);
   });
 
-  test('continues with other athletes when one fails', async () => {
+  test('continues with the other athletes when one fails', async () => {
     const athletes = [await api.athlete(), await api.athlete()];
     for (const athlete of athletes) await api.upload(athlete, 'a.fit', createRunFile());
     for (const athlete of athletes) {

@@ -110,7 +110,7 @@ describe('duplicate detection', () => {
     expect((await api.read(athlete, 'a.fit', runFile)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
   });
 
-  test('runs again at landing and finds recordings made in between', async () => {
+  test('runs again when the import lands and finds recordings made in between', async () => {
     const athlete = await api.athlete();
     const { me, importId, view } = await api.read(athlete, 'a.fit', runFile);
     expect(view.counts.ready).toBe(1);
@@ -136,7 +136,7 @@ describe('duplicate detection', () => {
   test.each([
     ['first', { 'a.fit': runFile, 'b.tcx': runAsTcx }],
     ['last', { 'a.tcx': runAsTcx, 'b.fit': runFile }],
-  ])('keeps the richer of two files in one import if it comes %s', async (_, entries) => {
+  ])('keeps the file with more data when it comes %s in the import', async (_, entries) => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(athlete, 'both.zip', zipEntries(entries));
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
@@ -147,7 +147,7 @@ describe('duplicate detection', () => {
     });
   });
 
-  test('offers the same content of one import once', async () => {
+  test('offers identical content within an import only once', async () => {
     const athlete = await api.athlete();
     const archive = zipEntries({ 'a.tcx': runAsTcx, 'b.fit': runFile, 'c.fit': runFile, 'd.tcx': runAsTcx });
     const { me, importId, activities } = await api.read(athlete, 'four.zip', archive);
@@ -184,7 +184,7 @@ describe('recording of a manually logged workout', () => {
     ]);
   });
 
-  test('becomes its own workout if the log is gone at landing', async () => {
+  test('becomes its own workout if the log is gone when it lands', async () => {
     const athlete = await api.athlete();
     api.logged.push(loggedWorkout);
     const { me, importId } = await api.read(athlete, 'a.fit', runFile);
@@ -224,7 +224,7 @@ describe('recording of a manually logged workout', () => {
 });
 
 describe('deselected activities', () => {
-  test('stay out when the others land', async () => {
+  test('do not land with the others', async () => {
     const athlete = await api.athlete();
     const { me, importId, activities } = await api.read(
       athlete,
@@ -239,7 +239,7 @@ describe('deselected activities', () => {
 });
 
 describe('undo of a whole import', () => {
-  test('removes the landed activities, so that the same files can be imported again', async () => {
+  test('removes the landed activities so that the same files can be imported again', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, createRunFile(i)]));
     const { me, importId } = await landFile(athlete, 'many.zip', zipEntries(entries));
@@ -263,7 +263,7 @@ describe('undo of a whole import', () => {
     expect(await me.imports()).toEqual([]);
   });
 
-  test('refuses undo if nothing landed, and discard if something did', async () => {
+  test('refuses to undo if nothing landed, and to discard if something did', async () => {
     const athlete = await api.athlete();
     const waitingImport = await api.read(athlete, 'a.fit', runFile);
     await expect(waitingImport.me.undoImport({ importId: waitingImport.importId })).rejects.toThrow(

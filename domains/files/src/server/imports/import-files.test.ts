@@ -90,7 +90,7 @@ describe('single file import', () => {
     expect(activities).toMatchObject([{ state: 'landed', workoutId: importedFact?.workoutId }]);
   });
 
-  test("uses the day of the device's clock, wherever the athlete is at import", async () => {
+  test("uses the date on the device's clock, wherever the athlete is during the import", async () => {
     const athlete = await api.athlete();
     const eveningStart = new Date('2026-11-13T23:30:00Z');
     const newYorkFile = createFitFile({
@@ -142,7 +142,7 @@ describe('single file import', () => {
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
   });
 
-  test('refuses the day after tomorrow from a device far ahead of the athlete’s clock', async () => {
+  test('refuses the day after tomorrow, even if the device is far ahead of the athlete’s clock', async () => {
     const athlete = await api.athlete();
     const clockBefore = api.clock.now();
     api.clock.set('2026-11-20T10:50:00Z');
@@ -182,7 +182,7 @@ describe('single file import', () => {
   test.each([
     ['1900-06-01T10:00', '1900-06-01'],
     ['1899-12-31T20:00', '1900-01-01'],
-  ])('accepts a file from %s, the athlete’s %s', async (instant, date) => {
+  ])('accepts a file from %s, which is %s for the athlete', async (instant, date) => {
     api.athletes.timeZone = 'Asia/Tokyo';
     const { activities } = await api.read(await api.athlete(), 'a.gpx', createGpxAt(instant));
     api.athletes.timeZone = 'UTC';
@@ -233,7 +233,7 @@ describe('archive exported by Strava or Garmin', () => {
     ]);
   });
 
-  test('fails without any activity', async () => {
+  test('fails if it contains no activities', async () => {
     const athlete = await api.athlete();
     const { view } = await api.read(athlete, 'photos.zip', zipEntries({ 'a.jpg': encodeText('x') }));
     expect(view).toMatchObject({
@@ -242,7 +242,7 @@ describe('archive exported by Strava or Garmin', () => {
     });
   });
 
-  test('pages its report, a hundred rows at a time', async () => {
+  test('pages its report in hundreds', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(
       Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, encodeText('<gpx/>')]),
@@ -262,7 +262,7 @@ describe('archive exported by Strava or Garmin', () => {
 });
 
 describe('import API', () => {
-  test('allows one import at a time to be read or landed', async () => {
+  test('reads or lands only one import at a time', async () => {
     const athlete = await api.athlete();
     const first = await api.upload(athlete, 'a.fit', runFile);
     const second = await api.post(athlete, 'b.fit', createRunFile(1));
@@ -365,7 +365,7 @@ describe('import API', () => {
 });
 
 describe('daily decoding budget of ten minutes', () => {
-  test('fails the next import with a reason and allows imports again a day later', async () => {
+  test('fails the next import with the reason and allows imports again a day later', async () => {
     const athlete = await api.athlete();
     await api.read(athlete, 'first.fit', createRunFile());
     await api.orm.em

@@ -46,7 +46,7 @@ async function runWithKills(
 }
 
 describe('process crash', () => {
-  test('leaves no duplicate or gap between any two steps of reading, landing and undoing', async () => {
+  test('leaves no duplicates or gaps at any step of reading, landing and undoing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.zip', createArchive(3));
     api.queuedJobs.length = 0;
@@ -72,7 +72,7 @@ describe('process crash', () => {
     expect(api.undone()).toHaveLength(3);
   });
 
-  test('lets the next run continue after 30 of 60 files, and two concurrent runs store nothing twice', async () => {
+  test('lets the next run continue after 30 of 60 files, and stores nothing twice in two concurrent runs', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', createArchive(60));
     api.queuedJobs.length = 0;

@@ -44,7 +44,7 @@ describe('achievements gallery', () => {
     await expectAccessible();
   });
 
-  test('dates unlocked achievements and shows a bar for a locked one only above 0 %', async () => {
+  test('dates unlocked achievements and shows progress bars only for locked ones above 0 %', async () => {
     await show(<AchievementsScreen />);
     await expect.element(findTile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
     await expect
@@ -65,7 +65,7 @@ describe('achievements gallery', () => {
     expect(getOpacity('First Mile')).toBe(1);
   });
 
-  test('has a tab for all and one for each category', async () => {
+  test('shows a tab for all achievements and one per category', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByRole('tab').first()).toBeVisible();
     expect(
@@ -96,7 +96,7 @@ describe('achievements gallery', () => {
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
   });
 
-  test('needs no horizontal scrolling at 320 px', async () => {
+  test('does not scroll horizontally at 320 px', async () => {
     await page.viewport(320, 640);
     await show(<AchievementsScreen />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
@@ -105,7 +105,7 @@ describe('achievements gallery', () => {
 });
 
 describe('achievements summary card', () => {
-  test('lists the latest unlocked first and links to the gallery', async () => {
+  test('lists the latest unlocked achievements first and links to the gallery', async () => {
     await show(<AchievementsSummaryCard />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     expect(
@@ -120,7 +120,7 @@ describe('achievements summary card', () => {
     await expectAccessible();
   });
 
-  test('says how to begin if nothing is unlocked', async () => {
+  test('explains how to start if nothing is unlocked', async () => {
     await show(<AchievementsSummaryCard />, {});
     await expect.element(page.getByText('Your first 1.6 km unlocks the first one.')).toBeVisible();
   });

@@ -75,7 +75,7 @@ const beginAd = async () => {
 };
 
 describe('the Earn Points card', () => {
-  test('shows the value of the next ad and the ads left, beside two house tiles', async () => {
+  test('shows what the next ad is worth and how many are left, beside two house tiles', async () => {
     await show(() => firstAdStatus);
     await expect.element(page.getByText('+25')).toBeVisible();
     await expect.element(page.getByText('2 of 2 ads left today')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the Earn Points card', () => {
     await expectAccessible();
   });
 
-  test('disables the watch button at the daily limit', async () => {
+  test('disables the watch button once the daily limit is reached', async () => {
     await show(() => noAdStatus);
     await expect.element(watchButton).toBeDisabled();
     await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
@@ -134,7 +134,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toHaveLength(1);
   });
 
-  test('earns nothing when closed early, and restarts from zero', async () => {
+  test('earns nothing if closed early, and restarts from zero', async () => {
     const { inputsOf } = await show(() => firstAdStatus);
     await beginAd();
     advance(20);
@@ -146,7 +146,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toEqual([]);
   });
 
-  test('continues to play when the ad status fails to refetch', async () => {
+  test('keeps playing when refetching the ad status fails', async () => {
     let isBroken = false;
     const { inputsOf, queryClient } = await show(() => (isBroken ? reject(503, 'Not now.') : firstAdStatus));
     await beginAd();
@@ -174,7 +174,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test.each([
     ['Two ads a day are paid.', 'Two ads a day are paid.'],
     ['', 'Failed to record ad watch'],
-  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, displayedMessage) => {
+  ])('shows why a claim failed (%j) and can be claimed again', async (message, displayedMessage) => {
     let isRejected = true;
     await show(
       () => firstAdStatus,
@@ -190,7 +190,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
 
-  test('returns the focus to its button after the day’s last ad', async () => {
+  test('returns focus to its button after the last ad of the day', async () => {
     let isPaid = false;
     await show(
       () => (isPaid ? noAdStatus : { ...firstAdStatus, remaining: 1 }),

@@ -78,7 +78,7 @@ const show = (
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the leaderboard', () => {
-  test('shows kilometers in the rank card and the rankings if units are metric', async () => {
+  test('shows kilometers in the rank card and the rankings with metric units', async () => {
     await show([entry(1)], {}, 'metric');
     await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);
@@ -86,7 +86,7 @@ describe('the leaderboard', () => {
     expect(document.body.textContent).not.toMatch(/\bmi\b|miles/i);
   });
 
-  test('shows rank, miles, active time, protein goals and points, each row a link to the profile', async () => {
+  test('shows rank, miles, active time, protein goals and points, and links each row to the profile', async () => {
     await show([entry(1), entry(2, { rank: 1 }), entry(3)]);
     await expect.element(page.getByText('Top 100 Athletes Worldwide')).toBeVisible();
     const rows = page.getByRole('row').elements();
@@ -117,7 +117,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('marks only the reader’s own row, with "You"', async () => {
+  test('marks only the reader’s own row as "You"', async () => {
     await show([entry(1), entry(2)], { id: id(2), rank: 2 });
     const ownRows = page.getByRole('row').filter({ hasText: 'You' });
     await expect.element(ownRows.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('the leaderboard', () => {
       .toHaveAttribute('href', '/profile');
   });
 
-  test('fits long names and numbers on a phone of 320 px without horizontal scrolling', async () => {
+  test('fits long names and numbers on a 320 px phone without horizontal scrolling', async () => {
     await page.viewport(320, 640);
     const longName = {
       firstName: 'Wolfeschlegelsteinhausen',

@@ -11,7 +11,7 @@ test.each([
   expect(formatActiveTime(minutes)).toBe(text);
 });
 
-test('formats distances with one decimal below 100 and none from there', () => {
+test('formats distances below 100 with one decimal and others with none', () => {
   const formatAllIn = (units: 'metric' | 'imperial') =>
     [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));
   expect(formatAllIn('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);

@@ -13,7 +13,7 @@ const readStat = (label: string) =>
   page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
 describe('the streaks', () => {
-  test('show three numbers and the rule of each', async () => {
+  test('show three numbers, each with its rule', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
     expect(readStat('Workout')).toBe('Workout12 daysA workout done each day');
@@ -31,7 +31,7 @@ describe('the streaks', () => {
       .toEqual([]);
   });
 
-  test('show 0 and a hint to a new athlete', async () => {
+  test('show a new athlete 0 and a hint', async () => {
     await show(() => ({ workout: 0, nutrition: 0, weekly: 0 }));
     await expect
       .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))

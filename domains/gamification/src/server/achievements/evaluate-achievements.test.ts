@@ -12,7 +12,7 @@ const listDaysBack = (count: number) =>
 const countUnlocked = (athleteId: string) =>
   api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId).length;
 
-test('unlocks achievements of the whole history, each on its own day', async () => {
+test('unlocks achievements from the whole history, each on the day it was reached', async () => {
   api.clock.set('2026-11-20T12:00:00.000Z');
   const athleteId = await api.athlete();
   Object.assign(api.world, {

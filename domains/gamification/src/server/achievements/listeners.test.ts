@@ -94,7 +94,7 @@ describe('an athlete’s achievements', () => {
     });
   });
 
-  test('stay unlocked with their first date, even if their source is undone', async () => {
+  test('stay unlocked since their first date, even if their source is undone', async () => {
     const athleteId = await api.athlete();
     await setScore(athleteId, { meters: toMeters(1, 'mi') });
     await logNutrition(athleteId);
@@ -135,7 +135,7 @@ describe('an athlete’s achievements', () => {
     ]);
   });
 
-  test('publish the day of the event that unlocked them', async () => {
+  test('publish the date of the event that unlocked them', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -400);
     await emitCompleted(createRun(athleteId, { date, source: 'import', distanceMeters: 60_000 }));
@@ -145,7 +145,7 @@ describe('an athlete’s achievements', () => {
     ]);
   });
 
-  test('unlock as of the event’s day if that day is over', async () => {
+  test('unlock with the event’s date if that day is over', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -9);
     await api.runInTransaction(athleteId, (ctx) =>
@@ -204,7 +204,7 @@ describe('Ultra Soul', () => {
 });
 
 describe('streak achievements', () => {
-  test('unlock at their length, and show current progress while locked', async () => {
+  test('unlock at their full length, and show current progress while locked', async () => {
     const athleteId = await api.athlete();
     api.world.marks = listDaysBack(6).map((date) => ({ date, done: 1, isPlannedRest: false }));
     await emitCompleted(createRun(athleteId));
@@ -389,7 +389,7 @@ describe('health achievements', () => {
 });
 
 describe('community achievements', () => {
-  test('count for the athlete of the event, not the acting one', async () => {
+  test('count for the athlete the event is about, not for the one who acted', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     await api.runInTransaction(mia, async (ctx) => {
       await ctx.emit(followsChanged, { athleteId: mia, following: 3, followers: 0 });
@@ -404,7 +404,7 @@ describe('community achievements', () => {
     expect(await getAchievement(ben, 'crew')).toMatchObject({ progress: 80 });
   });
 
-  test('notify the affected athlete’s open screens, and only of changes', async () => {
+  test('notify the affected athlete’s open screens only of changes', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     const follow = () =>
       api.runInTransaction(mia, async (ctx) => {

@@ -32,7 +32,7 @@ const claimAdAt = async (athleteId: string, instant: string) => {
 };
 
 describe('a rewarded ad', () => {
-  test('pays 25 points, the day’s second 30, and says so', async () => {
+  test('pays and reports 25 points, or 30 for the second of the day', async () => {
     const mia = await api.athlete();
     expect(await api.as(mia).adStatus()).toMatchObject({
       canWatch: true,
@@ -72,7 +72,7 @@ describe('a rewarded ad', () => {
     expect(await getPoints(mia)).toBe(55);
   });
 
-  test('takes 30 seconds: an earlier claim is rejected with the remaining seconds', async () => {
+  test('rejects a claim before its 30 seconds are over and says how many are left', async () => {
     const mia = await api.athlete();
     expect(await claimAdAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-20T12:00:12Z')).toEqual({ waitSeconds: 18 });
@@ -98,7 +98,7 @@ describe('a rewarded ad', () => {
     expect(await getPoints(mia)).toBe(80);
   });
 
-  test('counts for the new day if claimed after midnight, but still 30 seconds after the last', async () => {
+  test('counts for the new day if claimed after midnight, but still only 30 seconds after the last', async () => {
     const mia = await api.athlete();
     expect(await claimAdAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-21T00:00:10Z')).toEqual({ waitSeconds: 10 });
@@ -153,7 +153,7 @@ describe('a rewarded ad', () => {
     });
   });
 
-  test('counts for its athlete alone; no one can claim for another', async () => {
+  test('counts only for the signed-in athlete, who cannot claim for another', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
     expect(await claimAdAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
@@ -166,7 +166,7 @@ describe('a rewarded ad', () => {
     expect([await getPoints(mia), await getPoints(ben)]).toEqual([55, 25]);
   });
 
-  test('comes from the configured provider; a failing provider costs nothing', async () => {
+  test('comes from the configured provider, and can still be claimed if the provider fails', async () => {
     const mia = await api.athlete();
     const requests: unknown[] = [];
     world.ads = {

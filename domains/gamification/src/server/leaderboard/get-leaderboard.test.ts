@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('the leaderboard', () => {
-  test('ranks ties equally, ordered by who reached the points first', async () => {
+  test('gives ties the same rank and lists them by who reached the points first', async () => {
     const [ann, bob, cyd, dan] = [
       await api.athlete('Ann A'),
       await api.athlete('Bob B'),
@@ -145,7 +145,7 @@ describe('the leaderboard', () => {
     expect((await api.as(reader).myRank()).rank).toBe(401);
   });
 
-  test('lists the earliest athletes of a tie beyond row 100, and gives the whole tie one rank', async () => {
+  test('lists the earliest athletes of a tie that extends past row 100, and gives the whole tie one rank', async () => {
     const reader = await api.athlete('Rita R');
     await runSql(`
       with made as (

@@ -31,7 +31,7 @@ const rankFromScratch = () =>
   runSql<RankedAthlete>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);
 
-test('matches a ranking computed from scratch on the leaderboard and in own ranks, after any changes', async () => {
+test('matches a ranking computed from scratch after any changes, on the leaderboard and in each athlete’s rank', async () => {
   const reader = await api.athlete('Rita R');
   await fc.assert(
     fc.asyncProperty(scores, changes, async (initialScores, updates) => {

@@ -45,7 +45,7 @@ describe('a failing statement', () => {
     ['a claimed ad', (ctx) => watchAd(ctx), 25],
   ];
   test.each(firstEvents)(
-    'commits all or nothing of %s, and a retry pays once',
+    'commits all of %s or nothing, and pays once on retry',
     async (_name, event, points) => {
       await failEach(await api.athlete(), event, points);
     },
@@ -102,7 +102,7 @@ describe('a failing statement', () => {
     ['a rebuild without any source', (ctx) => rebuildPoints(ctx, 'recorded'), 25],
   ];
   test.each(changes)(
-    'commits all or nothing of %s, and a retry gives the same result',
+    'commits all of %s or nothing, and reaches the same result on retry',
     async (_name, change, points) => {
       await failEach(await createAthleteWithPast(), change, points);
     },
@@ -166,7 +166,7 @@ describe('events in any order', () => {
   );
   type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-  test('keep the ledger’s sum equal to the points, and repeats change nothing', {
+  test('keep the ledger’s sum equal to the points, and change nothing when repeated', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -216,7 +216,7 @@ describe('events in any order', () => {
     );
   });
 
-  test('pay within the daily limits if they arrive in parallel for one athlete', async () => {
+  test('stay within the daily limits when they arrive in parallel for one athlete', async () => {
     const mia = await api.athlete();
     await Promise.all([
       ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => emitWorkout(ctx))),

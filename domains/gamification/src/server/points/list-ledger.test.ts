@@ -17,7 +17,7 @@ async function readInPages(athleteId: string): Promise<string[]> {
   return lines;
 }
 
-test('lists each entry under the day for which it counts, whenever it was written', async () => {
+test('lists each entry under the day it counts for, no matter when it was written', async () => {
   const mia = await api.athlete();
   const onDate = (date: string) => ({ date: localDate(date) });
   await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, onDate('2026-11-20')));
@@ -34,7 +34,7 @@ test('lists each entry under the day for which it counts, whenever it was writte
   ]);
 });
 
-test('pages without repeats or gaps while entries are added', async () => {
+test('pages without repeats or gaps while entries are being added', async () => {
   const mia = await api.athlete();
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
     await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { date: localDate(date) }));
@@ -49,7 +49,7 @@ test('pages without repeats or gaps while entries are added', async () => {
   expect(secondPage.nextCursor).toBeNull();
 });
 
-test('orders entries by day if all workouts are loaded before the nutrition', async () => {
+test('orders entries by day even if all workouts are loaded before nutrition', async () => {
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
   await api.runInTransaction(mia, async (ctx) => {

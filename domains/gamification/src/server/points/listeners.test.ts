@@ -58,7 +58,7 @@ describe('Fusion Points', () => {
     expect(await listEntries(mia)).toHaveLength(3);
   });
 
-  test('drop with a deleted workout and its recording, promote the third, and return on undo', async () => {
+  test('drop when a workout is deleted with its recording, pay for the third instead, and return on undo', async () => {
     const mia = await api.athlete();
     const { workoutId } = await recordSession(mia, 30);
     await completeWorkout(mia, { workoutId, source: 'session' });
@@ -71,7 +71,7 @@ describe('Fusion Points', () => {
     expect(await getPoints(mia)).toBe(3 + 10);
   });
 
-  test('explain each entry and its reversal in a sentence', async () => {
+  test('explain each entry and its reversal in one sentence', async () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia);
     await recordSession(mia, 20);
@@ -97,7 +97,7 @@ describe('Fusion Points', () => {
   test.each([
     ['run', 'Run on November 20'],
     ['hiit', 'HIIT on November 20'],
-  ])('capitalize the sentence for a workout of type %s', async (type, subject) => {
+  ])('start the sentence for a workout of type %s with a capital letter', async (type, subject) => {
     const mia = await api.athlete();
     await completeWorkout(mia, { type });
     expect((await listEntries(mia))[0]?.sentence).toBe(
@@ -152,7 +152,7 @@ describe('Fusion Points', () => {
     expect(await getPoints(mia)).toBe(points);
   });
 
-  test('remain for time in zone reported in time, even if the recording grows much later', async () => {
+  test('keep the amount for time in zone reported in time, even if the recording grows much later', async () => {
     const mia = await api.athlete();
     const date = addDays(TODAY, -7);
     const ids = await recordSession(mia, 30, { date });
@@ -162,7 +162,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('remain for a workout reported in time, even if it is changed much later', async () => {
+  test('keep the amount for a workout reported in time, even if it changes much later', async () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia, { date: addDays(TODAY, -7) });
     api.clock.set('2026-12-20T12:00:00Z');
@@ -185,7 +185,7 @@ describe('Fusion Points', () => {
     });
   });
 
-  test('remain for protein paid in time if edited later, but not once the goal was lost', async () => {
+  test('remain for protein paid in time and edited later, but not once the goal has been lost', async () => {
     const mia = await api.athlete();
     await logNutrition(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
@@ -209,14 +209,14 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('treat 0 calories as not entered: the protein goal stays paid', async () => {
+  test('treat 0 calories as not entered and keep the protein goal paid', async () => {
     const mia = await api.athlete();
     await logNutrition(mia, 150, { energyKcal: 2400 });
     await logNutrition(mia, 150, { energyKcal: 0 });
     expect(await getPoints(mia)).toBe(50);
   });
 
-  test('drop time in zone of a workout that was implausible before its recording arrived', async () => {
+  test('drop time in zone for a workout that was implausible before its recording arrived', async () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia, { implausible: true });
     await recordSession(mia, 30, { workoutId });
@@ -225,7 +225,7 @@ describe('Fusion Points', () => {
     expect(await getPoints(mia)).toBe(5 + 3);
   });
 
-  test('explain each reason of a reversal in a sentence, with a singular for one point', async () => {
+  test('explain each reason for a reversal in a sentence, with the singular for one point', async () => {
     const mia = await api.athlete();
     const { workoutId, sessionId } = await recordSession(mia, 10);
     await completeWorkout(mia, { workoutId });
@@ -248,14 +248,14 @@ describe('Fusion Points', () => {
     ]);
   });
 
-  test('drop for a workout logged today and then moved a month back', async () => {
+  test('drop when a workout logged today is moved a month back', async () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia);
     await completeWorkout(mia, { workoutId, date: addDays(TODAY, -30) });
     expect(await getPoints(mia)).toBe(0);
   });
 
-  test('pay time in zone of two overlapping sessions once, for the one that began first', async () => {
+  test('pay for time in zone once when two sessions overlap, for the one that began first', async () => {
     const mia = await api.athlete();
     const hourLong = { durationSeconds: 3600 };
     const lateSession = await recordSession(mia, 30, {
@@ -284,7 +284,7 @@ describe('Fusion Points', () => {
     await expectBalanced(api, mia);
   });
 
-  test('pay time in zone from live Bluetooth alone, at most 60 a day', async () => {
+  test('pay for time in zone only from live Bluetooth, at most 60 a day', async () => {
     const mia = await api.athlete();
     await recordSession(mia, 60, { hrSource: 'manual' });
     await recordSession(mia, 60, { hrSource: 'file' });
@@ -296,7 +296,7 @@ describe('Fusion Points', () => {
     expect(await getPoints(mia)).toBe(50);
   });
 
-  test('pay the protein goal once, for today and yesterday, and reverse it with the protein', async () => {
+  test('pay for the protein goal of today or yesterday once, and are reversed with the protein', async () => {
     const mia = await api.athlete();
     await logNutrition(mia, 149.9);
     await logNutrition(mia, 401);
@@ -322,7 +322,7 @@ describe('Fusion Points', () => {
     expect(api.publishedEvents.filter(({ topic }) => topic === 'points')).toHaveLength(1);
   });
 
-  test('allow no change of a ledger entry and no third slot, and vanish with the account', async () => {
+  test('reject changes to ledger entries and a third slot, and disappear with the account', async () => {
     const mia = await api.athlete();
     await completeWorkout(mia);
     const runSql = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);

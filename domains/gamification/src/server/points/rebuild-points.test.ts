@@ -99,7 +99,7 @@ afterEach(() => {
   });
 });
 
-test('counts the history of an account that predates points once, each entry by its day of creation', async () => {
+test('counts the history of an account older than points once, each entry on the day it was created', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   await runJob();
@@ -115,7 +115,7 @@ test('counts the history of an account that predates points once, each entry by 
 });
 
 test.each(['sunday', 'monday'] as const)(
-  'counts an account with a workout on the first supported day, 1900-01-01, with weeks from %s',
+  'counts a workout on 1900-01-01, the first supported day, with weeks starting on %s',
   async (weekStart) => {
     const mia = await api.athlete();
     const firstDay = localDate('1900-01-01');
@@ -142,7 +142,7 @@ test.each(['sunday', 'monday'] as const)(
   },
 );
 
-test('continues with other accounts if one fails', async () => {
+test('continues with the other accounts if one fails', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
   setYearOfHistory();
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
@@ -167,7 +167,7 @@ test('queues a rebuild on the first event of an older account and counts nothing
   expect(await getPoints(mia)).toBe(20 + 4 + 50);
 });
 
-test('gives the same result live and replayed', async () => {
+test('computes the same points live and on replay', async () => {
   const [live, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [
     createWorkoutOn(TODAY),
@@ -185,7 +185,7 @@ test('gives the same result live and replayed', async () => {
   expect(await getStoredState(live)).toEqual(stateBefore);
 });
 
-test('orders a rebuilt ledger by day, whatever the input’s order', async () => {
+test('orders a rebuilt ledger by day, whatever order the input has', async () => {
   const mia = await api.athlete();
   world.done = [createWorkoutOn(TODAY), createWorkoutOn(YEAR_AGO), createWorkoutOn(addDays(TODAY, -3))];
   world.logs = [createLogOn(addDays(TODAY, -200), 152)];
@@ -195,7 +195,7 @@ test('orders a rebuilt ledger by day, whatever the input’s order', async () =>
   expect(days).toEqual([TODAY, addDays(TODAY, -3), addDays(TODAY, -200), YEAR_AGO]);
 });
 
-test('reverses points without a source', async () => {
+test('reverses points whose source is gone', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
@@ -204,7 +204,7 @@ test('reverses points without a source', async () => {
   expect(await getPoints(mia)).toBe(0);
 });
 
-test('counts demo data as entered on its own dates', async () => {
+test('counts demo data as if entered on its own dates', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   await api.runInTransaction(mia, (ctx) =>
@@ -255,7 +255,7 @@ test.each(['recorded', 'demo', 'imported'] as const)(
   },
 );
 
-test('pays nothing for old sessions and planned workouts of an imported account', async () => {
+test('pays nothing for old sessions and planned workouts in an imported account', async () => {
   const mia = await api.athlete();
   world.done = [
     createWorkoutOn(YEAR_AGO, { source: 'session' }),
@@ -265,7 +265,7 @@ test('pays nothing for old sessions and planned workouts of an imported account'
   expect(await getPoints(mia)).toBe(0);
 });
 
-test('queues no statements for thousands of workouts, because each timeout starts at sending', async () => {
+test('never queues statements, even for thousands of workouts, because each timeout starts on sending', async () => {
   const mia = await api.athlete();
   world.done = Array.from({ length: 9_000 }, (_, index) =>
     createWorkoutOn(addDays(TODAY, -1 - Math.floor(index / 10))),
@@ -285,7 +285,7 @@ test('pays nothing for the recording of an implausible workout', async () => {
   expect(await getPoints(mia)).toBe(0);
 });
 
-test('keeps the points of an ad, but pays no protein goal lost and reached again too late', async () => {
+test('keeps ad points, but pays nothing for a protein goal lost and regained too late', async () => {
   const mia = await api.athlete();
   await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));
   await api.as(mia).watchAd();

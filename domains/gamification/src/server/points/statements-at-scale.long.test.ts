@@ -8,7 +8,7 @@ const api = await createGamificationApi({ ownDatabase: true });
 const runSql = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
 const GAMIFICATION_TABLE = /"gamification"\."(score|point_source|ledger|ad_claim|rank_bucket|rank_points)"/;
 
-test('finds rows by an index in every statement, among 3,000 athletes with points', {
+test('uses an index in every statement with points for 3,000 athletes', {
   timeout: 60_000,
 }, async () => {
   const mia = await api.athlete();

@@ -63,7 +63,7 @@ describe('streaks', () => {
       ]);
   });
 
-  test('take fewer than sixteen reads for ten years', async () => {
+  test('need fewer than sixteen reads for ten years', async () => {
     api.world.marks = listDaysBack(3_650).map((date) => createDoneMark(date));
     api.world.loggedDays = listDaysBack(3_650);
     expect(await getStreaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
@@ -71,7 +71,7 @@ describe('streaks', () => {
     expect(api.world.requestedSpans.length).toBeLessThan(16);
   });
 
-  test('count weeks further back after the day streak has broken', async () => {
+  test('keep counting weeks further back after the day streak has ended', async () => {
     // Three workouts every Monday for twelve weeks.
     const mondays = Array.from({ length: 12 }, (_, weeksAgo) =>
       addDays(localDate('2026-11-16'), -7 * weeksAgo),
@@ -80,7 +80,7 @@ describe('streaks', () => {
     expect(await getStreaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
   });
 
-  test('count weeks from the athlete’s week start', async () => {
+  test('start weeks on the athlete’s chosen weekday', async () => {
     // The 15th is a Sunday: the first day of one week and the last of the other.
     api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => createDoneMark(localDate(day)));
     expect(await getStreaks()).toMatchObject({ weekly: 1 });

@@ -7,7 +7,7 @@ test('puts the highest value near the top and the lowest near the bottom', () =>
   expect([toTopPercent(60), toTopPercent(50), toTopPercent(40)].map(Math.round)).toEqual([12, 50, 88]);
 });
 
-test('keeps values that hardly differ near the middle', () => {
+test('keeps nearly equal values close to the middle', () => {
   const toTopPercent = createLineScale([60, 61]);
   expect(toTopPercent(60) - toTopPercent(61)).toBeLessThan(10);
   expect(createLineScale([60])(60)).toBe(50);

@@ -104,7 +104,7 @@ describe('the health history', () => {
 });
 
 describe('a mistyped weight', () => {
-  test('can be edited: sends changes only, updates list and trend, and returns on Undo', async () => {
+  test('sends only changes when edited, updates list and trend, and comes back on Undo', async () => {
     const screen = await show();
     await findButton('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
@@ -124,7 +124,7 @@ describe('a mistyped weight', () => {
     await expect.element(findRows().nth(1)).toMatchTextContent(/Weight700\.0 lbs/);
   });
 
-  test('can be deleted with its day in one click, and returns on Undo', async () => {
+  test('can be deleted with its day in one click, and comes back on Undo', async () => {
     const screen = await show();
     await findButton('Delete Thursday, November 19').click();
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ describe('a mistyped weight', () => {
     expect(screen.inputsOf('health.undoChange')).toEqual([{ undoId: UNDO_ID }]);
   });
 
-  test('shows the server’s error at its field and keeps the input', async () => {
+  test('shows the server’s error next to its field and keeps the input', async () => {
     const message = 'Weight must be at most 1500';
     await show({
       ...createStoredAnswers(),
@@ -153,7 +153,7 @@ describe('a mistyped weight', () => {
 describe('a forgotten day', () => {
   const date = () => page.getByLabelText('Date');
 
-  test('saves for the chosen date', async () => {
+  test('can be saved under the chosen date', async () => {
     const screen = await show();
     await expect.element(date()).toHaveValue(today);
     await date().fill('2026-11-17');
@@ -164,7 +164,7 @@ describe('a forgotten day', () => {
       .toEqual([{ date: '2026-11-17', steps: 8000 }]);
   });
 
-  test('rejects a future date', async () => {
+  test('cannot be in the future', async () => {
     const screen = await show();
     await expect.element(date()).toHaveAttribute('max', today);
     await date().fill('2026-11-21');

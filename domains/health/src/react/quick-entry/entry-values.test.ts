@@ -18,14 +18,14 @@ test('omits blank fields and zeros from the request', () => {
   });
 });
 
-test('counts blanks and zeros as empty', () => {
+test('treats blanks and zeros as empty', () => {
   expect(isEmptyEntry(EMPTY_ENTRY)).toBe(true);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, weight: 0, hrv: 0 })).toBe(true);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, hrv: 60 })).toBe(false);
   expect(isEmptyEntry({ ...EMPTY_ENTRY, sleepQuality: '1' })).toBe(false);
 });
 
-test('sends every specified sleep quality as the server accepts it', () => {
+test('sends every specified sleep quality in the form the server accepts', () => {
   expect(SLEEP_QUALITIES.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '1 Poor',
     '2 Fair',

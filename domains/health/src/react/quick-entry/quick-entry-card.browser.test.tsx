@@ -24,7 +24,7 @@ const findField = (name: string) => page.getByLabelText(name);
 const findSaveButton = () => page.getByRole('button', { name: /^Sav/ });
 
 describe('the Manual Entry card', () => {
-  test('asks for the six metrics in the specified order, with their steps and the placeholder', async () => {
+  test('asks for the six metrics in the specified order, with their steps and placeholder', async () => {
     await show();
     await expect.element(page.getByRole('form', { name: 'Manual Entry' })).toBeVisible();
     const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -54,7 +54,7 @@ describe('the Manual Entry card', () => {
     await expect.poll(() => inputsOf('health.saveEntry')).toMatchObject([{ weight: 155.4259 }]);
   });
 
-  test('disables its button while empty, and counts zero as empty', async () => {
+  test('disables its button while every field is empty or zero', async () => {
     const screen = await show();
     await expect.element(findSaveButton()).toHaveTextContent('Save Health Metrics');
     await expect.element(findSaveButton()).toBeDisabled();
@@ -66,7 +66,7 @@ describe('the Manual Entry card', () => {
     await expect.element(findSaveButton()).toBeEnabled();
   });
 
-  test('sends the filled metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
+  test('sends the metrics entered with the athlete’s own date, waits, then clears all six and says so', async () => {
     const response = Promise.withResolvers<ReturnType<typeof createEntry>>();
     const screen = await show({ saveEntry: () => response.promise });
     await findField('Weight').fill('150.4');
@@ -123,7 +123,7 @@ describe('the Manual Entry card', () => {
     for (const key of otherKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('keeps the form on a failed save and shows the error', async () => {
+  test('keeps the form and shows the error when a save fails', async () => {
     await show({ saveEntry: () => reject(503, 'The database is unavailable.') });
     await findField('Steps').fill('9000');
     await findSaveButton().click();
@@ -134,7 +134,7 @@ describe('the Manual Entry card', () => {
     await expect.element(findSaveButton()).toBeEnabled();
   });
 
-  test('shows the server’s error at its field', async () => {
+  test('shows the server’s error next to its field', async () => {
     await show({
       saveEntry: () =>
         reject(400, 'Weight must be at least 20', [
@@ -174,7 +174,7 @@ describe('offline entry', () => {
     ]);
   });
 
-  test('opens a rejected entry with its values and the server’s message, and saves it for its own day', async () => {
+  test('opens a rejected entry with its values and the server’s message, and saves it under its own date', async () => {
     const message = 'must be at most 1500';
     const onClose = vi.fn();
     const entry = {

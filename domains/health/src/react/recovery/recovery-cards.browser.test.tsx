@@ -26,7 +26,7 @@ describe('Recovery Status', () => {
     ['optimal', 'Optimal', 'circle-check'],
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
-  ] as const)('shows %s as text and icon', async (level, content, icon) => {
+  ] as const)('shows %s as text and as an icon', async (level, content, icon) => {
     await showStatus(createRecovery({ status: { score: 62.5, level } }));
     await expectVisible(content);
     const tag = page.getByText(content, { exact: true }).element();
@@ -34,7 +34,7 @@ describe('Recovery Status', () => {
     await expectVisible(/Recovery score 62\.5 of 100\./);
   });
 
-  test('shows the latest values with their signed change against the 7-day average', async () => {
+  test('shows the latest values with their signed change from the 7-day average', async () => {
     await showStatus(createRecovery());
     for (const content of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await expectVisible(content);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
@@ -42,7 +42,7 @@ describe('Recovery Status', () => {
     expect(rows.elements()).toHaveLength(7);
   });
 
-  test('dates values that are not today’s', async () => {
+  test('shows the date of values that are not from today', async () => {
     await show(<RecoveryStatusCard today={addDays(today, 2)} />, createRecovery);
     await expectVisible(/Recovery score 100 of 100 as of Nov 20\./);
   });
@@ -53,7 +53,7 @@ describe('Recovery Status', () => {
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
-  test('asks for two mornings without enough data', async () => {
+  test('asks for two mornings if there is not enough data', async () => {
     await showStatus(emptyRecovery);
     await expectVisible('Enter HRV or resting HR on two mornings to see how recovered you are.');
   });
@@ -65,7 +65,7 @@ describe('Recovery Status', () => {
 });
 
 describe('Recovery Metrics', () => {
-  test('shows seven days of both against their targets, without a hint in a good week', async () => {
+  test('shows seven days of both metrics against their targets, without a hint in a good week', async () => {
     await showMetrics(createRecovery());
     for (const content of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days'])
       await expectVisible(content);
@@ -73,12 +73,12 @@ describe('Recovery Metrics', () => {
     await expect.element(page.getByText(/overtraining/)).not.toBeInTheDocument();
   });
 
-  test('hints at a drop of 15 % or more', async () => {
+  test('shows a hint for a drop of 15 % or more', async () => {
     await showMetrics(createPoorRecovery());
     await expectVisible('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });
 
-  test('asks for HRV and resting HR without data', async () => {
+  test('asks for HRV and resting HR if there is no data', async () => {
     await showMetrics(emptyRecovery);
     await expectVisible('Enter your HRV to see it against its target.');
     await expectVisible('Enter your resting HR to see it against its target.');

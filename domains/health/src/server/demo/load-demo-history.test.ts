@@ -15,7 +15,7 @@ async function loadDemo(athleteId: string) {
   return api.as(athleteId).entries({ limit: 365 });
 }
 
-test('loads sixteen weeks up to today, nearly every day, with every metric in plausible bounds', async () => {
+test('loads entries for nearly every day of sixteen weeks up to today, with every metric in plausible bounds', async () => {
   const days = await loadDemo(await api.athlete());
   expect(days[0]?.date).toBe(api.today());
   expect(days.at(-1)?.date).toBe(addDays(api.today(), 1 - DEMO_DAYS));
@@ -42,7 +42,7 @@ test('loads the same data for every athlete', async () => {
   expect(dropIds(first)).toEqual(dropIds(second));
 });
 
-test('loads nothing for an athlete with entries', async () => {
+test('loads nothing if the athlete has entries', async () => {
   const athleteId = await api.athlete();
   await api.enter(athleteId, 'weight', [140]);
   expect(await loadDemo(athleteId)).toHaveLength(1);

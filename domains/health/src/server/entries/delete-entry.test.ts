@@ -14,7 +14,7 @@ const getRejection = (call: Promise<unknown>) =>
   );
 
 describe('a deleted health day', () => {
-  test('disappears from history and averages; its undo restores the same row', async () => {
+  test('disappears from history and averages, and comes back as the same row on undo', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [40, 60, 61, 60]);
     const me = api.as(athleteId);
@@ -49,7 +49,7 @@ describe('a deleted health day', () => {
     api.clock.set(deletedAt.toISOString());
   });
 
-  test('belongs to its athlete: no one else can correct, delete or restore it', async () => {
+  test('cannot be corrected, deleted or restored by another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     const enteredEntry = await ann.saveEntry({ date, weight: 130 });
     for (const call of [() => bob.deleteEntry({ date }), () => bob.editEntry({ date, weight: 200 })])
@@ -65,7 +65,7 @@ describe('a deleted health day', () => {
   });
 });
 
-test('publishes the day’s current sleep on an entry, a correction, a deletion and an undo', async () => {
+test('publishes the day’s current sleep on every entry, correction, deletion and undo', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.saveEntry({ date, sleepHours: 7.5 });

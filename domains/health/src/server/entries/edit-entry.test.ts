@@ -14,7 +14,7 @@ const getRejection = (call: Promise<unknown>) =>
   );
 
 describe('a correction of a health day', () => {
-  test('overwrites given metrics, clears those that are null or 0, and keeps the rest', async () => {
+  test('overwrites the metrics it names, clears those set to null or 0, and keeps the rest', async () => {
     const me = api.as(await api.athlete());
     const enteredEntry = await me.saveEntry({
       date: yesterday,
@@ -49,7 +49,7 @@ describe('a correction of a health day', () => {
     expect(await me.entries({})).toEqual([enteredEntry]);
   });
 
-  test('rejects a value out of bounds and names its field', async () => {
+  test('rejects an out-of-bounds value and names its field', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, weight: 150 });
     expect(await getRejection(me.editEntry({ date, weight: 1543 }))).toMatchObject({

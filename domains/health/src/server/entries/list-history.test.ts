@@ -24,7 +24,7 @@ describe('the health history', () => {
     );
   });
 
-  test('starts as one empty page', async () => {
+  test('starts with one empty page', async () => {
     expect(await api.as(await api.athlete()).history({})).toEqual({ days: [], nextCursor: null });
   });
 });

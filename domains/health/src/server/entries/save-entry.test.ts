@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a day’s entry', () => {
-  test('returns every field, null without a value', async () => {
+  test('returns every field, with null for missing values', async () => {
     const me = api.as(await api.athlete());
     const savedEntry = await me.saveEntry({ date, weight: 150.4, sleepHours: 7.5, sleepQuality: 4 });
     expect(savedEntry).toEqual({
@@ -27,7 +27,7 @@ describe('a day’s entry', () => {
     expect(await me.entries({})).toEqual([savedEntry]);
   });
 
-  test('merges the given metrics of a second save into its one row', async () => {
+  test('merges the metrics of a second save into the same row', async () => {
     const me = api.as(await api.athlete());
     const firstEntry = await me.saveEntry({ date, weight: 150, hrv: 60 });
     const secondEntry = await me.saveEntry({ date, hrv: 64, restingHR: 48 });
@@ -53,13 +53,13 @@ describe('a day’s entry', () => {
     ]);
   });
 
-  test('treats zero as an empty field, which changes nothing', async () => {
+  test('treats zero as an empty field and changes nothing', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, steps: 9000 });
     expect(await me.saveEntry({ date, steps: 0, hrv: 61 })).toMatchObject({ steps: 9000, hrv: 61 });
   });
 
-  test('keeps every value of parallel saves', async () => {
+  test('keeps every value when saves run in parallel', async () => {
     const me = api.as(await api.athlete());
     await Promise.all([
       me.saveEntry({ date, weight: 149.9 }),
@@ -70,7 +70,7 @@ describe('a day’s entry', () => {
     expect(await me.entries({})).toMatchObject([{ weight: 149.9, steps: 8000, hrv: 58, restingHR: 49 }]);
   });
 
-  test('belongs to one athlete: the same day of another athlete is a separate row', async () => {
+  test('gets a separate row for the same day of another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     await ann.saveEntry({ date, weight: 130 });
     await bob.saveEntry({ date, weight: 180 });
@@ -93,7 +93,7 @@ describe('a day’s entry', () => {
 });
 
 describe('the day of an entry', () => {
-  test('may be past, today or one day ahead in the athlete’s own calendar', async () => {
+  test('can be today, in the past or one day ahead in the athlete’s own calendar', async () => {
     api.athletes.timeZone = 'Pacific/Kiritimati';
     const me = api.as(await api.athlete());
     expect(api.today()).toBe('2026-11-21');

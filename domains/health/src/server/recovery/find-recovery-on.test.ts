@@ -20,7 +20,7 @@ test('uses entries up to the day and returns null for a day without an entry', a
   ).toBeNull();
 });
 
-test('uses the day’s own metrics only', async () => {
+test('uses only the metrics entered that day', async () => {
   const athleteId = await api.athlete();
   await api.enter(athleteId, 'hrv', [45, 60, 61, 60, 59, 60]);
   for (const [index, restingHR] of [46, 50, 50].entries())

@@ -7,7 +7,7 @@ const api = await createHealthApi();
 const WEEK = [51, 53, 54, 58, 50, 55, 52];
 const BASELINE = [61, 59, 62, 58, 60, 64, 61, 57, 63, 59, 60, 65, 58, 62];
 
-test('returns the HRV of the last 60 days oldest first, without empty or later days', async () => {
+test('returns HRV for the last 60 days, oldest first, without empty or later days', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   expect(await me.hrvHistory()).toEqual({ from: '2026-09-22', to: '2026-11-20', days: [], band: null });
@@ -21,7 +21,7 @@ test('returns the HRV of the last 60 days oldest first, without empty or later d
   ]);
 });
 
-test('includes the band and the week’s level once there are 14 values before the week', async () => {
+test('adds the band and the week’s level once there are 14 values before the week', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [...WEEK, ...BASELINE]);
   await api.enter(bob, 'hrv', [...WEEK, ...BASELINE.slice(1)]);

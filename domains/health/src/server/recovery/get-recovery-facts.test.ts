@@ -5,7 +5,7 @@ import { getRecoveryFacts } from './get-recovery-facts.ts';
 
 const api = await createHealthApi();
 
-test('provides recovery as the cards show it, null for metrics never entered', async () => {
+test('returns recovery as the cards show it, with null for metrics never entered', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [70, 60, 60, 60, 60, 60, 60]);
   await api.enter(ann, 'restingHR', [47, 50, 50, 50, 50, 50, 50]);
@@ -33,7 +33,7 @@ test('provides recovery as the cards show it, null for metrics never entered', a
   });
 });
 
-test('dates its values and omits an outdated metric', async () => {
+test('returns the dates of its values and omits an outdated metric', async () => {
   const athleteId = await api.athlete();
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -90), restingHR: 50, sleepHours: 6 });
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -80), restingHR: 56 });

@@ -41,7 +41,7 @@ describe('recovery', () => {
     expect(restingHr).toBeNull();
   });
 
-  test('uses one metric if the other’s latest value is more than 2 days older', async () => {
+  test('uses one metric if the latest value of the other is more than 2 days older', async () => {
     const getRecoveryWithRestingHr = async (days: number) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
@@ -55,7 +55,7 @@ describe('recovery', () => {
     expect(restingHr).toMatchObject({ latest: 47, score: 100 });
   });
 
-  test('compares the latest value with the latest seven including itself, and returns them oldest first', async () => {
+  test('compares the latest value with the latest seven, itself included, and returns them oldest first', async () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [66, 60, 60, 60, 60, 60, 60, 10, 10]);
     const { hrv } = await api.as(athleteId).recovery();
@@ -65,7 +65,7 @@ describe('recovery', () => {
     expect(hrv?.days.at(-1)).toEqual({ date: api.today(), value: 66 });
   });
 
-  test('flags a drop of HRV by 15 % or more as possible overtraining', async () => {
+  test('flags an HRV drop of 15 % or more as possible overtraining', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     // 86 is 14.9 % below the mean of 86 and 116; 85 is exactly 15 % below the mean of 85 and 115.
     await api.enter(ann, 'hrv', [86, 116]);

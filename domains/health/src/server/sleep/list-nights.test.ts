@@ -6,7 +6,7 @@ import { listNights } from './list-nights.ts';
 const api = await createHealthApi();
 const date = localDate('2026-11-20');
 
-test('lists the nights of a span that have sleep, in hours as entered', async () => {
+test('lists the nights with sleep in a date range, in hours as entered', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.saveEntry({ date, sleepHours: 7 });

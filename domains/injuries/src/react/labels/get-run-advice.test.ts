@@ -59,7 +59,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Ankle', 'Elbow'] as const)('applies to the %s too if the knee has it', (bodyPart) => {
+  test.each(['Ankle', 'Elbow'] as const)('on the knee stops running for the %s too', (bodyPart) => {
     const knee = createRedLightInjury({ ...RED_YESTERDAY, bodyPart: 'Knee' });
     const otherInjury = createInjury({ bodyPart, light: 'green' });
     expect(getRunAdvice(knee, [otherInjury, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
@@ -69,7 +69,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Shoulder', 'Elbow'] as const)('does not stop running if the %s has it', (bodyPart) => {
+  test.each(['Shoulder', 'Elbow'] as const)('on the %s does not stop running', (bodyPart) => {
     const arm = createRedLightInjury({ ...RED_YESTERDAY, bodyPart });
     const ankle = createInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAdvice(arm, [arm], TODAY)).toEqual({

@@ -37,7 +37,7 @@ describe('the examples of the specification', () => {
     expect(findLevel({ text, expected })).toBe(expected);
   });
 
-  test('a severe injury with pain 9 and no text needs a professional soon', () => {
+  test('sends a severe injury with pain 9 and no text to a professional soon', () => {
     const flags = findRedFlags(NO_TEXTS, { severity: 'Severe', painLevel: 9 });
     expect(flags.map(({ level, flag }) => `${level} ${flag}`)).toEqual(['soon strong-pain', 'soon severe']);
   });
@@ -50,7 +50,7 @@ describe('docs/red-flags.md', () => {
       ([, text]) => text,
     );
 
-  test('documents the counts of all, detected and unflagged sentences', () => {
+  test('states how many sentences there are, how many are detected and how many are not flagged', () => {
     const formatPercent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
     const detectedCount = urgentSentences.length - missedSentences.length;
     const unflaggedCount = harmlessSentences.length - falseAlarms.length;
@@ -65,7 +65,7 @@ describe('docs/red-flags.md', () => {
     );
   });
 
-  test('documents the results for sentences whose sign is itself a "no"', () => {
+  test('states the results for sentences whose sign is itself a "no"', () => {
     const formatScores = (tuples: readonly CorpusTuple[]) => {
       const sentences = tuples.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
       const [urgentScore, harmlessScore] = [true, false].map((isUrgent) => {
@@ -94,7 +94,7 @@ describe('docs/red-flags.md', () => {
   });
 });
 
-test('the corpus has at least 120 distinct sentences, and every emergency is detected', () => {
+test('detects every emergency in a corpus of at least 120 distinct sentences', () => {
   expect(RED_FLAG_CORPUS.length).toBeGreaterThanOrEqual(120);
   expect(new Set(RED_FLAG_CORPUS.map(({ text, bodyPart }) => `${bodyPart}: ${text}`)).size).toBe(
     RED_FLAG_CORPUS.length,
@@ -117,12 +117,12 @@ describe('a denial', () => {
     expect(findFlags(text)).toEqual(flags);
   });
 
-  test('ignores the IT band as a band around the chest', () => {
+  test('does not mistake the IT band for a band around the chest', () => {
     expect(findRedFlags(createTexts('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
     expect(findFlags('a band around my chest')).toEqual(['heart-or-breathing']);
   });
 
-  test('does not cross a comma, a semicolon or the end of a sentence', () => {
+  test('does not reach across a comma, a semicolon or the end of a sentence', () => {
     for (const mark of ['.', ',', ';', '!', '?', '\n']) {
       expect(findFlags(`my calf${mark} hot soup`)).toEqual([]);
     }
@@ -139,7 +139,7 @@ describe('a denial', () => {
     'couldn‘t',
     'unable to',
     'not able to',
-  ])('does not include inability: %s bear weight', (cannot) => {
+  ])('does not cover inability: %s bear weight', (cannot) => {
     expect(findFlags(`${cannot} bear weight`)).toEqual(['no-weight']);
   });
 });

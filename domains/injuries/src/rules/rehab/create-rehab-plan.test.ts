@@ -54,12 +54,12 @@ const listLevels = (plan: RehabPlan, phase: number) =>
     ),
   );
 
-test('a rule-based plan has no fault for any body part, severity, stage and red flag', () => {
+test('creates a plan without faults for every body part, severity, stage and red flag', () => {
   const allFaults = createManyFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
   expect(allFaults).toEqual([]);
 });
 
-test('a rule-based plan has no fault for random facts', () => {
+test('creates a plan without faults for random facts', () => {
   const anyFacts = fc
     .record({
       bodyPart: fc.constantFrom(...BODY_PARTS),
@@ -104,7 +104,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
     },
   );
 
-  test('limits phase 1 of a severe injury to mobility and isometrics, and sends to a professional first', () => {
+  test('limits phase 1 of a severe injury to mobility and isometrics, and refers to a professional first', () => {
     const plan = createRehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
     expect([...listLevels(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
@@ -132,7 +132,7 @@ describe('a red flag', () => {
     expect(listLevels(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
-  test('leaves the phases of a severe injury unchanged if it is the "severe" flag alone', () => {
+  test('leaves the phases of a severe injury unchanged if "severe" is the only flag', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
     expect(createRehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
       createRehabPlan({ ...facts, redFlags: [] }).phases,
@@ -163,7 +163,7 @@ describe('the return to running', () => {
   });
 });
 
-test('the catalog has unique ids and names, and every exercise is used', () => {
+test('uses every exercise of the catalog, each with a unique id and name', () => {
   const exercises = listRehabExercises();
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);
@@ -173,7 +173,7 @@ test('the catalog has unique ids and names, and every exercise is used', () => {
   expect(exercises.filter(({ id }) => !usedIds.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-test('the same facts give the same plan', () => {
+test('creates the same plan from the same facts', () => {
   const facts: RehabFacts = { bodyPart: 'Shoulder', severity: 'Moderate', redFlags: [], painLevel: 4 };
   expect(createRehabPlan(facts)).toEqual(createRehabPlan({ ...facts }));
 });

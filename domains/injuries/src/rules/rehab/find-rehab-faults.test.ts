@@ -262,7 +262,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   ],
 ];
 
-describe('a harmful change is detected', () => {
+describe('detects a harmful change', () => {
   test.each(MUTATIONS)('%s', (_, fault, change, facts = MODERATE_KNEE) => {
     const plan = createRehabPlan(facts);
     expect(findRehabFaults(plan, facts)).toEqual([]);
@@ -270,7 +270,7 @@ describe('a harmful change is detected', () => {
   });
 });
 
-describe('a harmless change is accepted', () => {
+describe('accepts a harmless change', () => {
   test.each<[string, Change]>([
     [
       'another summary',

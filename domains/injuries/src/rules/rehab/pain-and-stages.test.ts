@@ -55,7 +55,7 @@ describe('the pain light', () => {
     },
   );
 
-  test('turns red with swelling or if the weekly mean rises by a point', () => {
+  test('turns red for swelling or if the weekly mean rises by a point', () => {
     expect(computePainLight({ ...NO_PAIN, swelling: true })).toBe('red');
     expect(computePainLight({ ...NO_PAIN, weeklyRise: 1 })).toBe('red');
     expect(computePainLight({ ...NO_PAIN, weeklyRise: 0.9 })).toBe('green');
@@ -67,7 +67,7 @@ describe('the pain light', () => {
     expect(computePainLight({ ...NO_PAIN, anyPainIsRed: true })).toBe('green');
   });
 
-  test('follows the latest check-in until a pain above 5 is reported', () => {
+  test('follows the latest check-in until pain above 5 is reported', () => {
     expect([null, ...PAIN_LIGHTS].map((light) => computeCurrentLight(light, 5))).toEqual([
       null,
       ...PAIN_LIGHTS,
@@ -115,7 +115,7 @@ describe('bone stress and nerves', () => {
     expect(isAnyPainRed(findFlags(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
   });
 
-  test('nerve signs make any pain red only in the lower back', () => {
+  test('turns any pain red for nerve signs in the lower back only', () => {
     for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
       expect(isAnyPainRed(findFlags(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
     expect(isAnyPainRed(findFlags('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
@@ -192,7 +192,7 @@ describe('the stages', () => {
       lights.map((light, offset) => ({ date: toDay(offset), light })),
     );
 
-  test('complete with any green if two earlier greens came before the minimum time', () => {
+  test('complete on the next green if two earlier greens came before the minimum time', () => {
     const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
     expect(computeProgress(knee, ['green', 'amber', 'green']).stage).toBe('protect');
     expect(computeProgress(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
@@ -219,7 +219,7 @@ describe('the stages', () => {
     );
   });
 
-  test('move by at most one per check-in: green not back, amber not at all, red not forward', () => {
+  test('move at most one step per check-in: never back on green, never on amber, never forward on red', () => {
     fc.assert(
       fc.property(anyCourse, history, (course, lights) => {
         const stages = listRehabStages(course.bodyPart, course.severity);
@@ -235,7 +235,7 @@ describe('the stages', () => {
 describe('the training limit of an injury', () => {
   const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 
-  test('rises one step after a red light, up to Severe; the latest light counts', () => {
+  test('rises one step if the latest light is red, up to Severe', () => {
     const getSeverity = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
       toTrainingLimits(severity, lights, []).severity;
     expect(INJURY_SEVERITIES.map((severity) => getSeverity(severity, ['red']))).toEqual([
@@ -248,7 +248,7 @@ describe('the training limit of an injury', () => {
     expect(getSeverity('Mild', [])).toBe('Mild');
   });
 
-  test('stops training for same-day and emergency flags; becomes Severe or one step worse for soon flags', () => {
+  test('stops training for same-day and emergency flags, and rises one step or to Severe for soon flags', () => {
     expect(toTrainingLimits('Mild', [], [flag('rupture')])).toEqual({
       severity: 'Severe',
       stopsTraining: true,
@@ -268,7 +268,7 @@ describe('the training limit of an injury', () => {
     });
   });
 
-  test('never allows more with a worse light or one more flag', () => {
+  test('never allows more with a worse light or another flag', () => {
     const flags = fc.uniqueArray(fc.constantFrom(...RED_FLAG_IDS), { maxLength: 4 });
     const lights = fc.array(fc.constantFrom(...PAIN_LIGHTS), { maxLength: 5 });
     fc.assert(

@@ -49,7 +49,7 @@ describe('the pain light of a check-in', () => {
     },
   );
 
-  test('makes any pain red if the check-in’s own note has a red flag', async () => {
+  test('turns red at any pain if the check-in’s own note has a red flag', async () => {
     const { checkIn } = await setUpInjury({ bodyPart: 'Knee' });
     expect(await checkIn('2026-11-20', { note: 'pain at rest' })).toMatchObject({
       checkIn: { light: 'red' },
@@ -57,7 +57,7 @@ describe('the pain light of a check-in', () => {
     expect(await checkIn('2026-11-20', { during: 0 })).toMatchObject({ checkIn: { light: 'green' } });
   });
 
-  test('turns red if the week’s mean rose by a point', async () => {
+  test('turns red if the weekly mean rose by a point', async () => {
     const { checkIn } = await setUpInjury();
     await checkIn('2026-11-10', { during: 0 });
     expect(await checkIn('2026-11-17', { during: 1 })).toMatchObject({ checkIn: { light: 'red' } });
@@ -65,7 +65,7 @@ describe('the pain light of a check-in', () => {
 });
 
 describe('a check-in', () => {
-  test('merges with the day’s earlier one: adds the next morning and keeps the note', async () => {
+  test('merges with an earlier one of the same day, adding the next morning and keeping the note', async () => {
     const { mia, injuryId, checkIn } = await setUpInjury();
     await checkIn('2026-11-19', { during: 2, note: 'Easy spin' });
     const { checkIn: mergedCheckIn } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
@@ -73,7 +73,7 @@ describe('a check-in', () => {
     expect(await mia.checkIns({ injuryId })).toEqual([mergedCheckIn]);
   });
 
-  test('updates the current pain level, unless a later day has a check-in', async () => {
+  test('updates the current pain level unless a later day has a check-in', async () => {
     const { checkIn } = await setUpInjury();
     expect(await checkIn('2026-11-20', { during: 4 })).toMatchObject({ injury: { currentPainLevel: 4 } });
     // Backfilling an older day doesn't change it.
@@ -82,7 +82,7 @@ describe('a check-in', () => {
     });
   });
 
-  test('defaults to today and must not precede the injury', async () => {
+  test('defaults to today and cannot be dated before the injury', async () => {
     const { mia, injuryId } = await setUpInjury();
     const save = (date?: string) =>
       mia.saveCheckIn({ injuryId, during: 0, baseline: 0, ...(date && { date: localDate(date) }) });
@@ -114,7 +114,7 @@ describe('a check-in', () => {
 });
 
 describe('the rehabilitation stage', () => {
-  test('advances after two green days with a rest day between, stays at amber and goes back at red', async () => {
+  test('advances after two green days with a rest day between, stays on amber and goes back on red', async () => {
     const { checkIn } = await setUpInjury();
     const saveAndGetStage = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
     expect(await saveAndGetStage('2026-11-08', { during: 1 })).toBe('protect');
@@ -125,7 +125,7 @@ describe('the rehabilitation stage', () => {
     expect(await saveAndGetStage('2026-11-16', { during: 7 })).toBe('load');
   });
 
-  test('publishes a worse severity at a red light and a better one at a green', async () => {
+  test('publishes a worse severity on a red light and a better one on a green', async () => {
     const { athleteId, checkIn } = await setUpInjury();
     await checkIn('2026-11-17', { during: 6 });
     await checkIn('2026-11-18', { during: 6 });
@@ -150,7 +150,7 @@ describe('the rehabilitation stage', () => {
   });
 });
 
-test('rebuilds the rules’ plan for the stage that the check-ins reached', async () => {
+test('rebuilds the rule-based plan for the stage reached by the check-ins', async () => {
   const mia = api.as(await api.athlete());
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, currentPainLevel: 5 });
   for (const date of ['2026-11-16', '2026-11-18'])

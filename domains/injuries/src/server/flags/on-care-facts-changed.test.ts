@@ -46,7 +46,7 @@ test('rechecks active injuries when the profile changes, pauses the plan and not
   ]);
 });
 
-test('keeps a flag, and keeps it cleared after an examination, when the profile changes', async () => {
+test('keeps a flag when the profile changes, and keeps it cleared after an examination', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   api.care.facts = { ageYears: 15, isPregnant: false };

@@ -21,7 +21,7 @@ const LEVEL_BY_SIGN: Readonly<Record<string, string>> = {
   numb: 'soon',
 };
 
-test.each(URGENT_SIGNS)('raises a flag of the right urgency for the ticked sign “$label”', ({ id }) => {
+test.each(URGENT_SIGNS)('raises a flag with the right urgency for the ticked sign “$label”', ({ id }) => {
   expect(findSignAndTextFlags([id], null)[0]?.level).toBe(LEVEL_BY_SIGN[id]);
 });
 
@@ -51,7 +51,7 @@ describe('a red flag', () => {
     expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
   });
 
-  test('does not arise from a negated sign', async () => {
+  test('ignores a negated sign', async () => {
     expect((await setUpInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
       redFlags: [],
       stopsExercises: false,
@@ -66,7 +66,7 @@ describe('a red flag', () => {
     expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
   });
 
-  test('lasts until a professional has examined it; then the plan has exercises again', async () => {
+  test('lasts until a professional has examined it, and then the plan has exercises again', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
     const seen = await mia.confirmSeen({ injuryId });
     expect(seen).toMatchObject({
@@ -145,7 +145,7 @@ describe('a red flag', () => {
       expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
     });
 
-    test('can be cleared as of its latest day, in whatever order the days were filled in', async () => {
+    test('can be cleared as of its latest day, no matter in which order the days were filled in', async () => {
       const { save, seen } = await setUp();
       for (const day of [16, 17, 14]) await save(day, 7);
       await expect(seen(15)).rejects.toMatchObject(createRejection(17));
@@ -165,7 +165,7 @@ describe('a red flag', () => {
     });
   });
 
-  test('remains cleared when the form repeats a stored day', async () => {
+  test('stays cleared when the form resends a stored day', async () => {
     const { mia, injuryId } = await setUpInjury();
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
@@ -182,7 +182,7 @@ describe('a red flag', () => {
   test.each([
     ['ticked', { givingWay: true }],
     ['written', { note: 'toes tingling' }],
-  ])('returns when %s on another day, or added to the day’s check-in', async (_how, sign) => {
+  ])('returns when %s on another day or added to the same day’s check-in', async (_how, sign) => {
     const { mia, injuryId } = await setUpInjury();
     const save = async (date: string, day: object) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;

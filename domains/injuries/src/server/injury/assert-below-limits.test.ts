@@ -43,14 +43,14 @@ test('allows 200 injuries per athlete and lists them all', async () => {
   expect(await mia.injuries()).toHaveLength(200);
 });
 
-test('enforces the limit of 200 in the database, too', async () => {
+test('enforces the limit of 200 in the database as well', async () => {
   const { mia, copyMore } = await createAthleteWithInjuries(199);
   await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
   await copyMore(1);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
-test('rejects an athlete’s fifty-first injury within a day', async () => {
+test('rejects an athlete’s 51st injury within a day', async () => {
   const { mia, copy } = await createAthleteWithInjuries(1);
   const createIdsOfToday = (more: number) =>
     Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));

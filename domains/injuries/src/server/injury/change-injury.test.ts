@@ -38,7 +38,7 @@ describe('Mark as Recovered', () => {
     });
   });
 
-  test('runs once and is final: a recovered injury rejects other changes', async () => {
+  test('works once and rejects later changes to the recovered injury', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
     const firstAnswer = await mia.changeInjury({ injuryId, status: 'recovered' });
     expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(firstAnswer);
@@ -54,7 +54,7 @@ describe('Mark as Recovered', () => {
   });
 });
 
-test('allows corrections of pain level and texts; omitted texts stay', async () => {
+test('corrects pain level and texts, and keeps omitted texts', async () => {
   const { mia, injuryId } = await setUpInjury();
   await mia.changeInjury({ injuryId, symptoms: 'Stiff', professionalDiagnosis: 'Tendinopathy' });
   expect(await mia.changeInjury({ injuryId, currentPainLevel: 1, symptoms: null })).toMatchObject({
@@ -66,7 +66,7 @@ test('allows corrections of pain level and texts; omitted texts stay', async () 
 });
 
 describe('a correction', () => {
-  test('changes every field and shows in the list', async () => {
+  test('can change every field and shows up in the list', async () => {
     const { mia, injuryId } = await setUpInjury();
     const correctedFields = {
       injuryType: 'Insertional pain',
@@ -148,7 +148,7 @@ describe('a correction', () => {
     });
   });
 
-  test('cannot move the date after the first report', async () => {
+  test('cannot move the date past the first report', async () => {
     const { mia, injuryId } = await setUpInjury({ urgentSigns: ['night'] });
     const changeDate = (dateOfInjury: string) =>
       mia.changeInjury({ injuryId, dateOfInjury: localDate(dateOfInjury) });
@@ -163,7 +163,7 @@ describe('a correction', () => {
     expect(await changeDate('2026-11-14')).toMatchObject({ dateOfInjury: '2026-11-14' });
   });
 
-  test('leaves the plan unchanged if its input is the same', async () => {
+  test('leaves the plan unchanged if it depends on none of the changes', async () => {
     const { mia, injuryId } = await setUpInjury();
     const [before] = await mia.injuries();
     const after = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
@@ -203,7 +203,7 @@ test.each([
   expect(await mia.injuries()).toMatchObject([{ status: 'active', currentPainLevel: 3 }]);
 });
 
-test('DELETE over REST answers 204 for an injury with check-ins, and 404 the second time', async () => {
+test('returns 204 for DELETE over REST of an injury with check-ins, and 404 the second time', async () => {
   const { athleteId, mia, injuryId } = await setUpInjury();
   await mia.saveCheckIn({ injuryId, during: 2, baseline: 1 });
   const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });

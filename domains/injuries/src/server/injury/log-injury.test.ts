@@ -7,7 +7,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 
 describe('logging an injury', () => {
-  test('answers at once with the fields of the specification and the rules’ plan', async () => {
+  test('returns the specified fields and the rule-based plan immediately', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const injury = await mia.logInjury({
@@ -35,7 +35,7 @@ describe('logging an injury', () => {
     expect(api.queuedJobs).toEqual([]);
   });
 
-  test('stores the plan as JSON text in the shape of the specification', async () => {
+  test('stores the plan as JSON text in the specified shape', async () => {
     const mia = api.as(await api.athlete());
     const { aiRehabExercises } = await mia.logInjury(SORE_ACHILLES);
     const plan = readRehabPlan(aiRehabExercises);
@@ -70,14 +70,14 @@ describe('logging an injury', () => {
     [5, 'Mild'],
     [6, 'Moderate'],
     [7, 'Moderate'],
-  ])('limits training at a pain level of %i like a %s injury', async (currentPainLevel, severityNow) => {
+  ])('limits training at a pain level of %i as for a %s injury', async (currentPainLevel, severityNow) => {
     const athleteId = await api.athlete();
     const injury = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
     expect(injury).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
     expect(api.injuryEvents(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
   });
 
-  test('publishes the limits to training', async () => {
+  test('publishes its limits to training', async () => {
     const athleteId = await api.athlete();
     const { id } = await api.as(athleteId).logInjury(SORE_ACHILLES);
     expect(api.injuryEvents(athleteId)).toEqual([
@@ -101,7 +101,7 @@ test('lists injuries newest first', async () => {
   expect(dates).toEqual(['2026-11-18', '2026-11-14', '2026-11-10']);
 });
 
-test('answers not found for another athlete’s injury', async () => {
+test('returns NOT_FOUND for another athlete’s injury', async () => {
   const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, urgentSigns: ['night'] });
   const notFoundError = { code: 'NOT_FOUND', message: 'Injury not found' };
@@ -169,7 +169,7 @@ test.each([
   expect(await mia.injuries()).toEqual([]);
 });
 
-test('reports all four missing fields, the body part first', async () => {
+test('reports all four missing fields, starting with the body part', async () => {
   const response = await api.http(await api.athlete(), { method: 'POST', url: '/api/injuries', payload: {} });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({

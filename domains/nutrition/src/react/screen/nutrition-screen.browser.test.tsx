@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the daily entry form', () => {
-  test('enables its button once one of calories, protein, carbs, fats and hydration is filled', async () => {
+  test('enables its button once calories, protein, carbs, fats or hydration is filled in', async () => {
     const { inputsOf } = await show();
     await expect.element(getButton()).toBeDisabled();
     await getField('Notes').fill('Nothing but words');
@@ -69,7 +69,7 @@ describe('the daily entry form', () => {
     expect(inputsOf('nutrition.saveLog')).toEqual([]);
   });
 
-  test('sends the filled fields with today’s date, calories whole, the others with decimals', async () => {
+  test('sends the filled-in fields with today’s date, calories as whole numbers and the rest with decimals', async () => {
     const { inputsOf } = await show();
     await getField('Calories').fill('2150');
     await getField('Protein').fill('142.5');
@@ -102,7 +102,7 @@ describe('the daily entry form', () => {
     }
   });
 
-  test('accepts a zero as a value', async () => {
+  test('accepts zero as a value', async () => {
     const { inputsOf } = await show();
     await getField('Fats').fill('0');
     await getButton().click();
@@ -134,7 +134,7 @@ describe('the daily entry form', () => {
     expect(queryClient.getQueryState(streaksKey)?.isInvalidated).toBe(true);
   });
 
-  test('keeps the form on a failed save and shows the server’s message', async () => {
+  test('keeps the form and shows the server’s message when a save fails', async () => {
     const message = 'Protein must be at most 2000';
     await show({ saveLog: () => reject(400, message, [{ path: 'protein', message }]) });
     await getField('Protein').fill('9000');
@@ -148,7 +148,7 @@ describe('the daily entry form', () => {
     await expect.element(getButton()).toBeEnabled();
   });
 
-  test('shows no error after the sign-in has ended, and keeps the form', async () => {
+  test('shows no error if the sign-in has expired, and keeps the form', async () => {
     await show({ saveLog: () => reject(401, 'Please sign in') });
     await getField('Calories').fill('2150');
     await getButton().click();
@@ -157,7 +157,7 @@ describe('the daily entry form', () => {
     await expect.element(getField('Calories')).toHaveValue('2150');
   });
 
-  test('disables its button while saving and sends nothing twice', async () => {
+  test('disables its button while saving, so nothing is sent twice', async () => {
     const pendingSave = Promise.withResolvers<LogView>();
     const { inputsOf } = await show({ saveLog: () => pendingSave.promise });
     await getField('Calories').fill('2150');
@@ -182,7 +182,7 @@ describe('the daily entry form', () => {
     await expect.element(getField('Notes')).toHaveValue('Oats, and a banana');
   });
 
-  test('saves a missed day for the chosen date', async () => {
+  test('saves a forgotten day under the chosen date', async () => {
     const { inputsOf } = await show();
     await expect.element(date()).toHaveValue('2026-11-20');
     await date().fill('2026-11-18');
@@ -231,7 +231,7 @@ describe('today', () => {
 });
 
 describe('the 7-day averages', () => {
-  test('show calories and protein, and over how many logs', async () => {
+  test('show calories and protein, and how many logs they cover', async () => {
     const { inputsOf } = await show();
     await expect
       .element(getCard('7-day averages'))
@@ -254,7 +254,7 @@ describe('the 7-day averages', () => {
 });
 
 describe('the recent days', () => {
-  test('show newest first with their amounts, `--` for missing ones, and notes', async () => {
+  test('list the newest first with notes and amounts, and `--` for missing ones', async () => {
     await show();
     const days = getCard('Recent days').getByRole('listitem');
     await expect.element(days.nth(0)).toMatchTextContent(/^TodayCalories1,240 kcalProtein82\.5 g/);
@@ -292,7 +292,7 @@ describe('the nutrition screen', () => {
     await expect.element(getButton()).toBeVisible();
   });
 
-  test('keeps the form and the last values if a refetch fails after a save', async () => {
+  test('keeps the form and the last values when a refetch fails after a save', async () => {
     let isFailing = false;
     await show({
       averages: () => (isFailing ? reject(503, 'Not now.') : AVERAGES),
@@ -358,7 +358,7 @@ describe('offline entry', () => {
     ]);
   });
 
-  test('opens a rejected log with its values and the server’s message at the field', async () => {
+  test('opens a rejected log with its values and the server’s message next to the field', async () => {
     const message = 'must be at most 2000';
     const entry = {
       key: 'refused',
@@ -410,7 +410,7 @@ describe('a mistyped day', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const undoAnswers = { undoChange: () => ({ date: localDate('2026-11-19') }) };
 
-  test('can be corrected: sends changes only, cleared fields as null, and restores on Undo', async () => {
+  test('sends only changes when corrected, with cleared fields as null, and comes back on Undo', async () => {
     const screen = await show({ editLog: () => change, ...undoAnswers });
     await getButton('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
@@ -424,7 +424,7 @@ describe('a mistyped day', () => {
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
   });
 
-  test('can be deleted with one press and restored by Undo', async () => {
+  test('can be deleted in one click and restored on Undo', async () => {
     const screen = await show({ deleteLog: () => change, ...undoAnswers });
     await getButton('Delete Thursday, November 19').click();
     await expectVisible('Deleted');

@@ -14,7 +14,7 @@ const load = (athleteId: string) =>
 const removeIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
 
 describe('the demo’s nutrition logs', () => {
-  test('load the same every time, end yesterday and skip some days', async () => {
+  test('are the same every time, end yesterday and skip some days', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     await load(ann);
     await load(bob);
@@ -28,7 +28,7 @@ describe('the demo’s nutrition logs', () => {
     expect(logs.length).toBeLessThan(105);
   });
 
-  test('have energy that matches the macronutrients, and some days with protein only', async () => {
+  test('have calories that match the macronutrients, and some days with only protein', async () => {
     const ann = await api.athlete();
     await load(ann);
     const logs = await api.as(ann).logs({ limit: 365 });
@@ -44,7 +44,7 @@ describe('the demo’s nutrition logs', () => {
     expect(highProteinLogs.length).toBeLessThan(logs.length / 2);
   });
 
-  test('leave an athlete’s own logs alone and load once', async () => {
+  test('leave the athlete’s own logs alone and load only once', async () => {
     const ann = await api.athlete();
     await load(ann);
     const logsAfterFirstLoad = await api.as(ann).logs({ limit: 365 });

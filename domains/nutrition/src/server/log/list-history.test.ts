@@ -5,7 +5,7 @@ import { createNutritionApi } from '../test/nutrition-api.ts';
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 
-test('pages the history newest first through the athlete’s own days alone', async () => {
+test('pages through only the athlete’s own days, newest first', async () => {
   const me = api.as(await api.athlete());
   for (let daysAgo = 0; daysAgo < 32; daysAgo += 1)
     await me.saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });

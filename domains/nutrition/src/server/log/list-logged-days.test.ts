@@ -6,7 +6,7 @@ import { listLoggedDays } from './list-logged-days.ts';
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 
-test('provides the athlete’s own logged days of a span, inclusive, newest first', async () => {
+test('lists the athlete’s own logged days within inclusive dates, newest first', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   for (const daysAgo of [0, 1, 3, 7, 8])
     await api.as(ann).saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });

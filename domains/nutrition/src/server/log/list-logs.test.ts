@@ -30,7 +30,7 @@ describe('the logs', () => {
 });
 
 describe('nutrition averages', () => {
-  test('cover calories and protein over the entries that have them, rounded', async () => {
+  test('average calories and protein over the logs that have them, rounded', async () => {
     const me = await createAthleteWithLogs(
       { protein: 150, calories: 2100 },
       { calories: 2201 },
@@ -43,7 +43,7 @@ describe('nutrition averages', () => {
     });
   });
 
-  test('cover the latest seven logs, however old', async () => {
+  test('cover the latest seven logs, no matter how old', async () => {
     const me = await createAthleteWithLogs(...Array.from({ length: 8 }, () => ({ protein: 100 })));
     await me.saveLog({ date: localDate('2026-11-13'), protein: 900 });
     expect(await me.averages()).toMatchObject({ logs: 7, protein: { value: 100, logs: 7 } });
@@ -51,7 +51,7 @@ describe('nutrition averages', () => {
     expect(await me.averages()).toMatchObject({ logs: 7, protein: { value: 200, logs: 7 } });
   });
 
-  test('return null without logs, or without a log that has the value', async () => {
+  test('return null if there are no logs, or none with the value', async () => {
     expect(await (await createAthleteWithLogs()).averages()).toEqual({
       logs: 0,
       calories: null,

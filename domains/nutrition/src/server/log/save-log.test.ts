@@ -8,7 +8,7 @@ const today = localDate('2026-11-20');
 const NO_VALUES = { calories: null, protein: null, carbs: null, fats: null, hydration: null, notes: null };
 
 describe('a nutrition log', () => {
-  test('returns the stored row, null for missing values', async () => {
+  test('returns the stored row, with null for missing values', async () => {
     const mia = api.as(await api.athlete());
     const savedLog = await mia.saveLog({
       date: today,
@@ -27,7 +27,7 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toEqual([savedLog]);
   });
 
-  test('has one row a day: a second post merges the given fields', async () => {
+  test('has one row a day, into which a second post merges its fields', async () => {
     const mia = api.as(await api.athlete());
     const firstLog = await mia.saveLog({ date: today, calories: 1200, protein: 60, notes: 'Lunch' });
     const secondLog = await mia.saveLog({ date: today, calories: 2300, fats: 0, notes: '' });
@@ -35,7 +35,7 @@ describe('a nutrition log', () => {
     expect(await mia.logs({})).toEqual([secondLog]);
   });
 
-  test('keeps both of two parallel first posts of a day', async () => {
+  test('keeps both posts when a day’s first two run in parallel', async () => {
     const mia = api.as(await api.athlete());
     await Promise.all([
       mia.saveLog({ date: today, protein: 150 }),
@@ -60,7 +60,7 @@ describe('a nutrition log', () => {
     ]);
   });
 
-  test('reads water back in ounces exactly as entered, and stores milliliters', async () => {
+  test('stores milliliters and returns water in ounces exactly as entered', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     await fc.assert(
@@ -91,7 +91,7 @@ describe('the date of a log', () => {
     ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
     ['America/Los_Angeles', '2026-11-21', '2026-11-22'],
     ['Asia/Kolkata', '2026-11-21', '2026-11-22'],
-  ])('may be one day ahead in %s: %s, not %s', async (timeZone, acceptedDate, rejectedDate) => {
+  ])('can be one day ahead in %s: %s, not %s', async (timeZone, acceptedDate, rejectedDate) => {
     api.athletes.timeZone = timeZone;
     const mia = api.as(await api.athlete());
     expect(await mia.saveLog({ date: localDate(acceptedDate), calories: 1 })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the date of a log', () => {
     api.athletes.timeZone = 'UTC';
   });
 
-  test('may be any past day', async () => {
+  test('can be any past day', async () => {
     const mia = api.as(await api.athlete());
     expect(await mia.saveLog({ date: localDate('1900-01-01'), protein: 1 })).toMatchObject({
       date: '1900-01-01',

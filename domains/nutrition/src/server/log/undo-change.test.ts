@@ -14,7 +14,7 @@ const getRejection = (call: Promise<unknown>) =>
   );
 
 describe('a deleted day', () => {
-  test('leaves the list and the averages; its undo restores the same row', async () => {
+  test('disappears from the list and the averages, and comes back as the same row on undo', async () => {
     const me = api.as(await api.athlete());
     await me.saveLog({ date: yesterday, calories: 2000, protein: 100 });
     const mistypedLog = await me.saveLog({ date: today, calories: 20, protein: 150, notes: 'Typed wrong' });
@@ -25,7 +25,7 @@ describe('a deleted day', () => {
     expect((await me.logs({}))[0]).toEqual(mistypedLog);
   });
 
-  test('rejects its undo after a new log', async () => {
+  test('cannot be restored after a new log', async () => {
     const me = api.as(await api.athlete());
     await me.saveLog({ date: today, calories: 20 });
     const { undoId } = await me.deleteLog({ date: today });
@@ -34,7 +34,7 @@ describe('a deleted day', () => {
     expect(await me.logs({})).toEqual([newLog]);
   });
 
-  test('belongs to its athlete: no one else can delete, correct or restore it', async () => {
+  test('cannot be deleted, corrected or restored by another athlete', async () => {
     const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
     const log = await mia.saveLog({ date: today, calories: 2000 });
     for (const call of [
@@ -52,7 +52,7 @@ describe('a deleted day', () => {
 });
 
 describe('a corrected day', () => {
-  test('keeps omitted fields, clears null and can be undone', async () => {
+  test('keeps omitted fields, clears null ones and can be undone', async () => {
     const me = api.as(await api.athlete());
     const storedLog = await me.saveLog({
       date: yesterday,
@@ -89,7 +89,7 @@ test('ignores 0 calories in the average', async () => {
   });
 });
 
-test('publishes the day’s current values on a correction, a deletion and an undo', async () => {
+test('publishes the day’s current values on every correction, deletion and undo', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.saveLog({ date: today, protein: 150, calories: 2400 });

@@ -70,7 +70,7 @@ describe('delivery', () => {
     expect([...(server.sessions.get(ID)?.splits.values() ?? [])]).toEqual([{ time: 700, hr: 140 }]);
   });
 
-  test('deletes samples only after the server acknowledged the end', async () => {
+  test('deletes samples only once the server has acknowledged the end', async () => {
     const { recorded } = await record(100);
     await sendAll();
     expect(await journal.countSamples(ID, 0)).toBe(100);
@@ -86,7 +86,7 @@ describe('delivery', () => {
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('sends a second only once it is over, and the last one with the end', async () => {
+  test('sends each second only once it is over, and the last one with the end', async () => {
     const { recorded } = await record(100);
     await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
     await sendAll();
@@ -99,7 +99,7 @@ describe('delivery', () => {
     expect(listStoredSamples().at(-1)).toEqual({ t: 100, hr: 150 });
   });
 
-  test('reports when the session ended, however late the completion arrives', async () => {
+  test('reports when the session ended, no matter how late the completion arrives', async () => {
     await record(100, { end: COMPLETED });
     await sendAll();
     expect(server.receivedRequests.at(-1)?.body).toMatchObject({
@@ -113,7 +113,7 @@ describe('delivery', () => {
     });
   });
 
-  test('notifies every page of this browser about a completed session', async () => {
+  test('notifies every page in this browser of a completed session', async () => {
     const listener = vi.fn();
     const unsubscribe = onDelivery(listener);
     await record(100, { end: COMPLETED });
@@ -122,7 +122,7 @@ describe('delivery', () => {
     unsubscribe();
   });
 
-  test('repeats unacknowledged calls: lost answers neither lose nor duplicate data', async () => {
+  test('repeats unacknowledged calls without losing or duplicating data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (losses) => {
         server.sessions.clear();
@@ -139,7 +139,7 @@ describe('delivery', () => {
     );
   }, 120_000);
 
-  test('continues where it stopped when the network returns', async () => {
+  test('continues where it left off when the network is back', async () => {
     await record(1500, { end: COMPLETED });
     server.world.isOnline = false;
     expect(await sendAll()).toMatchObject({ kind: 'unreached' });
@@ -150,7 +150,7 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
-  test('has one call in flight even if page and service worker deliver at once', async () => {
+  test('keeps one call in flight even if page and service worker deliver at once', async () => {
     await record(3000, { end: COMPLETED });
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(server.world.mostInFlight).toBe(1);
@@ -198,7 +198,7 @@ describe('delivery', () => {
     expect(await readDeliveryState()).toMatchObject({ started: false, refusal: null });
   });
 
-  test('waits as long as a busy server says', async () => {
+  test('waits as long as a busy server asks it to', async () => {
     await record(100);
     server.world.portal = () =>
       new Response('{"message":"Busy"}', { status: 503, headers: { 'retry-after': '30' } });
@@ -211,7 +211,7 @@ describe('delivery when server and device differ', () => {
   const openOtherSession = () =>
     server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: SECOND_ID }) });
 
-  test('leaves another open session to the athlete (409 at the start)', async () => {
+  test('leaves the choice about another open session to the athlete (409 on start)', async () => {
     await openOtherSession();
     await record(100);
     expect(await sendAll()).toBeNull();
@@ -235,7 +235,7 @@ describe('delivery when server and device differ', () => {
     expect(await readDeliveryState()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
-  test('keeps the rest of a session completed elsewhere as a new recording, and notifies pages', async () => {
+  test('keeps the rest of a session completed elsewhere as a new recording and notifies pages', async () => {
     const listener = vi.fn();
     const unsubscribe = onRemainder(listener);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
@@ -354,7 +354,7 @@ describe('delivery when server and device differ', () => {
     expect(server.receivedRequests.at(-1)?.body).toMatchObject({ type: 'Easy run' });
   });
 
-  test('starts no session in the future from a wrong device clock', async () => {
+  test('never starts a session in the future, even if the device’s clock is wrong', async () => {
     await record(100, { end: COMPLETED, startedAtMs: STARTED_AT_MS + 7_200_000 });
     const deviceNow = () => nowMs + 7_200_000;
     await deliverJournal(journal, server.fetch, deviceNow, navigator.locks);
@@ -364,7 +364,7 @@ describe('delivery when server and device differ', () => {
     });
   });
 
-  test('continues with the next recording when one is stuck', async () => {
+  test('moves on to the next recording when one is stuck', async () => {
     await record(100, { end: COMPLETED });
     await journal.updateDelivery(ID, { started: true, refusal: 'Session not found' });
     await record(
@@ -382,7 +382,7 @@ describe('delivery when server and device differ', () => {
 });
 
 describe('discarded recording', () => {
-  test('gets deleted without a call if the server never knew it', async () => {
+  test('gets deleted without a call if the server never knew about it', async () => {
     await record(100, { end: { kind: 'discarded' } });
     await sendAll();
     expect(listCalls()).toEqual([]);
@@ -400,7 +400,7 @@ describe('discarded recording', () => {
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('remains on the server if it already counts as a workout, and notifies every page', async () => {
+  test('stays on the server if it already counts as a workout, and notifies every page', async () => {
     const listener = vi.fn();
     const unsubscribe = onKeptWorkout(listener);
     const { recorded } = await record(100);
@@ -415,7 +415,7 @@ describe('discarded recording', () => {
     unsubscribe();
   });
 
-  test('gets deleted on the server first if the server may know it', async () => {
+  test('gets deleted on the server first if the server may know about it', async () => {
     const { recorded } = await record(100);
     server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
     await sendAll();

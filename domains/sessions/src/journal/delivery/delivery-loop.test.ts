@@ -54,7 +54,7 @@ describe('delivery loop', () => {
     expect(world.runs).toBe(8);
   });
 
-  test('waits for the delay that the server requests', async () => {
+  test('waits for the delay requested by the server', async () => {
     const { loop, world, advanceSeconds } = createLoop();
     world.halt = { ...OFFLINE, retryAfterMs: 120_000 };
     await loop.deliverNow();
@@ -70,7 +70,7 @@ describe('delivery loop', () => {
     expect(world).toMatchObject({ runs: 2, mostRunning: 1 });
   });
 
-  test('does not wait for a clock that was set back', async () => {
+  test('keeps running after the clock is set back', async () => {
     const { loop, world, advanceSeconds } = createLoop();
     world.nowMs = 86_400_000;
     await loop.deliverNow();

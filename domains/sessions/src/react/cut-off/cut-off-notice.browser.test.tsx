@@ -67,7 +67,7 @@ test('links a recording without a workout to /session/new', async () => {
   expect(screen.address()).toBe('/session/new');
 });
 
-test.each([0, 1])('names the day of a recording from an earlier day, %i years ago', async (years) => {
+test.each([0, 1])('names the date of a recording from an earlier day, %i years ago', async (years) => {
   const day = new Date(toTimeToday(18, 4));
   // Not every month has more than 28 days.
   day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
@@ -85,14 +85,14 @@ test('shows nothing to another athlete', async () => {
   await expect.element(getNotice()).not.toBeInTheDocument();
 });
 
-test('shows nothing for an ended recording that only waits for delivery', async () => {
+test('shows nothing for an ended recording that is only waiting for delivery', async () => {
   await cutOff({ end: { kind: 'completed', distanceKm: 3, type: null } });
   await show();
   await waitBriefly();
   await expect.element(getNotice()).not.toBeInTheDocument();
 });
 
-test('shows nothing until the recording tab has died', async () => {
+test('shows nothing until the recording tab is gone', async () => {
   await cutOff();
   const frame = document.body.appendChild(document.createElement('iframe'));
   await new Promise<void>((resolve) => {

@@ -65,13 +65,13 @@ describe('aerobic efficiency card', () => {
     );
   });
 
-  test('explains its formula, its bands and other influences', async () => {
+  test('explains its formula, its bands and what else affects it', async () => {
     await show(() => RUNS);
     await page.getByRole('button', { name: 'About Aerobic Efficiency' }).click();
     await expectVisible(/below 5 % is good, 5 to 10 % moderate, more is low/);
   });
 
-  test('offers a retry after a failed load', async () => {
+  test('offers a retry when loading fails', async () => {
     let isDown = true;
     await show(() => (isDown ? reject(503, 'Not now.') : RUNS));
     await expectVisible('Not now.');

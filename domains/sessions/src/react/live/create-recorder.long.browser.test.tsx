@@ -15,7 +15,7 @@ const { clock, server, open, expectPhase, startTab, getFound, onlySession, store
   createRecorderWorld();
 
 describe('live recording', () => {
-  test('delivers every 10 seconds while it runs', async () => {
+  test('delivers every 10 seconds while running', async () => {
     const tab = await startTab();
     await tab.advance(35, bpmAt);
     expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 35, hrSource: 'bluetooth' });
@@ -29,7 +29,7 @@ describe('live recording', () => {
   });
 
   test.runIf(inject('longForm'))(
-    'loses nothing in 30 minutes offline: all samples and splits arrive in order, once',
+    'loses nothing in 30 minutes offline and delivers all samples and splits once, in order',
     async () => {
       const tab = await startTab();
       await tab.advance(60, bpmAt);
@@ -93,7 +93,7 @@ describe('live recording', () => {
     expect(onlySession().startTime).toBe(new Date(START_MS).toISOString());
   });
 
-  test('counts ten minutes during which the page was suspended', async () => {
+  test('counts ten minutes while the page was suspended', async () => {
     const tab = await startTab();
     clock.nowMs += 600_000;
     tab.tick();
@@ -131,7 +131,7 @@ describe('live recording', () => {
     expect(await tab.journal.entries()).toHaveLength(1);
   });
 
-  test('reports at the start that the device has no room', async () => {
+  test('reports at the start that the device is full', async () => {
     const tab = open();
     await expectPhase(tab).toBe('ready');
     tab.journal.close();
@@ -139,7 +139,7 @@ describe('live recording', () => {
     expect(tab.recorder.getState().phase).toBe('ready');
   });
 
-  test('reports that the device refuses to store the recording', async () => {
+  test('reports that the device cannot store the recording', async () => {
     const tab = await startTab();
     await tab.advance(5, bpmAt);
     expect(tab.getSnapshot().isStored).toBe(true);
@@ -148,7 +148,7 @@ describe('live recording', () => {
     expect(tab.getSnapshot().isStored).toBe(false);
   });
 
-  test("continues with the server's message after a refused completion", async () => {
+  test("continues and shows the server's message when completion is refused", async () => {
     const tab = await startTab();
     await tab.advance(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -166,7 +166,7 @@ describe('live recording', () => {
     expect(storedSamples()).toHaveLength(70);
   });
 
-  test('shows the session as completed after a completion on another device', async () => {
+  test('shows the session as completed once another device has completed it', async () => {
     const tab = await startTab();
     await tab.advance(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -209,7 +209,7 @@ describe('live recording', () => {
     ['saved', 2],
     ['discarded', 1],
   ] as const)(
-    'asks only about the heart rate that a completion on another device lacks (%s)',
+    'asks only about the heart rate missing from a completion on another device (%s)',
     async (choice, sessions) => {
       const tab = await startTab();
       await tab.advance(20, () => null);
@@ -353,7 +353,7 @@ describe('another open session', () => {
     });
   });
 
-  test('discards the other session if it is under a minute, which cannot be completed', async () => {
+  test('discards the other session if it is under a minute and cannot be completed', async () => {
     const tab = await startBesideOtherSession();
     await tab.recorder.resolveOther('complete-other');
     expect([...server().sessions.keys()]).toEqual([tab.getSnapshot().sessionId]);
@@ -368,7 +368,7 @@ describe('another open session', () => {
 });
 
 describe('two tabs', () => {
-  test('allow one recording; the second tab waits until the first is gone', async () => {
+  test('allow one recording, and the second tab waits until the first is gone', async () => {
     const firstTab = await startTab();
     await firstTab.advance(20, bpmAt);
     const secondTab = open();
@@ -393,7 +393,7 @@ describe('two tabs', () => {
     [120, 'found'],
     [20, 'ready'],
   ] as const)(
-    'release a background recording %i seconds after another device completed it; the other tab shows %s',
+    'release a background recording %i seconds after another device completed it, and show %s in the other tab',
     async (secondsSince, phase) => {
       const firstTab = await startTab();
       await firstTab.advance(70, bpmAt);

@@ -98,7 +98,7 @@ describe('killed browser', () => {
     expect(backup()).toBeNull();
   });
 
-  test('asks after 24 hours about unacknowledged time, also without a strap', async () => {
+  test('asks after 24 hours about unacknowledged time, even without a strap', async () => {
     const tab = await startTab();
     await tab.advance(20, () => null);
     await expect.poll(() => onlySession().elapsedSeconds).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('killed browser', () => {
     await expectPhase(open()).toBe('found');
   });
 
-  test('delivers an ended recording on reopening', async () => {
+  test('delivers an ended recording when reopened', async () => {
     server().world.isOnline = false;
     const tab = await startTab();
     await tab.advance(70, bpmAt);
@@ -204,7 +204,7 @@ describe('reloaded page', () => {
 });
 
 describe('active_workout_backup', () => {
-  test('mirrors the recording with its last 100 readings until the acknowledgement', async () => {
+  test('mirrors the recording with its last 100 readings until it is acknowledged', async () => {
     const tab = await startTab();
     await tab.advance(150, bpmAt);
     tab.recorder.split();

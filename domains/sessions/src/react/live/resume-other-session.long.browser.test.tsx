@@ -62,7 +62,7 @@ describe('resume of an active session', () => {
       .toMatchObject({ sessionId: OTHER_ID, workoutId: null, elapsedSeconds: RECORDED_SECONDS });
   });
 
-  test('neither loses nor duplicates data: new samples follow the last recorded second', async () => {
+  test('adds new samples after the last recorded second, without losing or duplicating data', async () => {
     await recordElsewhere();
     const tab = await continueHere();
     const before = server().receivedRequests.length;
@@ -161,7 +161,7 @@ describe('resume of an active session', () => {
     expect(await tab.journal.entries()).toHaveLength(1);
   });
 
-  test("uses this device's own journal if it has seconds that the server lacks", async () => {
+  test("uses this device's own journal if it has seconds the server does not", async () => {
     await recordElsewhere();
     const tab = await startOffline();
     const serverSession = await fetchOtherSession(createCall(server().fetch), OTHER_ID);

@@ -48,7 +48,7 @@ describe('recorded session', () => {
     await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
   });
 
-  test('judges by the zone and its planned minutes without a target', async () => {
+  test('judges by the zone and its planned minutes if there is no target', async () => {
     await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
     await expect.element(getHeading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('recorded session', () => {
       .toBeInTheDocument();
   });
 
-  test("shows the time in each zone, the workout's own zone first", async () => {
+  test("shows the time in each zone, starting with the workout's own", async () => {
     await show(() => aRecording());
     await expect.element(getHeading('Time in zone')).toBeVisible();
     await expectVisible('31:00');
@@ -72,7 +72,7 @@ describe('recorded session', () => {
     await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
   });
 
-  test('lists splits in order with their times, and the rest after the last', async () => {
+  test('lists splits in order with their times, then the time after the last one', async () => {
     await show(() => aRecording());
     const rows = page.getByRole('table').nth(1).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^110:0010:00168 bpm$/);
@@ -110,7 +110,7 @@ describe('recorded session', () => {
     await expect.element(page.getByText(/recorded/)).not.toBeInTheDocument();
   });
 
-  test('offers a retry after a failed load', async () => {
+  test('offers a retry when loading fails', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;

@@ -32,7 +32,7 @@ describe('live screen color scheme', () => {
     expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
   });
 
-  test('uses light if the athlete chose light', async () => {
+  test('stays light if the athlete chose light', async () => {
     localStorage.setItem('threshold-color-scheme', 'light');
     await show();
     await expect.element(page.getByText('light')).toBeVisible();

@@ -84,7 +84,7 @@ describe('Welcome back!', () => {
     [5000, 0],
     [5001, 1],
     [754_000, 1],
-  ])('answers a return after %i ms with %i notices', async (awayMs, notices) => {
+  ])('greets a return after %i ms with %i notices', async (awayMs, notices) => {
     await renderLiveSession();
     await expect.element(getButton('Pause')).toBeVisible();
     const leftAtMs = Date.now();
@@ -114,7 +114,7 @@ describe('keyboard shortcuts', () => {
     expect(recorder.calls.at(-1)).toEqual(['resume']);
   });
 
-  test('do nothing while a dialog has focus, and space presses a focused button once', async () => {
+  test('do nothing while a dialog has focus, and press a focused button once with space', async () => {
     const { recorder } = await renderLiveSession();
     await getButton('Session options').click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -165,21 +165,21 @@ describe('screen reader', () => {
     await expect.element(announcement).toMatchTextContent(/^The monitor was lost, looking for it$/);
   });
 
-  test('announces a zone once it is stable, not at each brief change', async () => {
+  test('announces a zone once it is stable, not on every brief change', async () => {
     const { recorder } = await renderLiveSession({ recorder: live({ hrBpm: 160 }) });
     recorder.change({ hrBpm: 169 });
     recorder.change({ hrBpm: 160 });
     await expect.poll(() => getAnnouncement('zone')).toBe('Z3 Tempo');
   });
 
-  test('keeps the number itself silent', async () => {
+  test('does not read out the number itself', async () => {
     await renderLiveSession();
     await expect.poll(() => getHeartRateElement()?.textContent).toBe('169');
   });
 });
 
 describe('target change', () => {
-  test('triggers neither speech nor vibration by default', async () => {
+  test('does not speak or vibrate by default', async () => {
     const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 1100 }) });
@@ -192,7 +192,7 @@ describe('target change', () => {
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('triggers speech and vibration after 30 s, and stores the setting on the device', async () => {
+  test('speaks and vibrates after 30 s, and stores the setting on the device', async () => {
     const spokenTexts: string[] = [];
     vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spokenTexts.push(text));
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
@@ -230,7 +230,7 @@ describe('target change', () => {
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 
-  test('triggers no cue in a warm-up, which the target does not apply to', async () => {
+  test('gives no cue during a warm-up, where the target does not apply', async () => {
     const { recorder } = await renderLiveSession({
       recorder: live({ elapsedSeconds: 100, againstTarget: 'below' }),
     });

@@ -34,7 +34,7 @@ describe('header', () => {
 });
 
 describe.runIf(inject('longForm'))('heart-rate monitor', () => {
-  test('prompts with examples while none is connected, with -- as heart rate', async () => {
+  test('asks for one with examples while none is connected, and shows -- as heart rate', async () => {
     const { strap } = await renderLiveSession({
       strap: createDisconnectedStrap(),
       recorder: live(noReading),
@@ -71,7 +71,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
       .toMatchTextContent(/No device selected\. Please select your heart rate monitor\./);
   });
 
-  test('explains why disconnecting failed, and remains connected', async () => {
+  test('explains why disconnecting failed, and stays connected', async () => {
     const strap = createFakeStrap();
     strap.answers.disconnect = new Error('The device is busy.');
     await renderLiveSession({ strap });
@@ -110,7 +110,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('disconnected');
   });
 
-  test('reports an unsupported browser, and the session continues manually', async () => {
+  test('reports an unsupported browser, and continues the session manually', async () => {
     const { recorder } = await renderLiveSession({
       strap: createFakeStrap({ status: 'unsupported' }),
       recorder: live({ ...noReading, hrSource: 'manual' }),
@@ -122,7 +122,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
 });
 
 describe('heart rate', () => {
-  test('shows in the ring with its zone and its share of LTHR', async () => {
+  test('appears in the ring with its zone and percentage of LTHR', async () => {
     await renderLiveSession();
     await expect
       .element(
@@ -133,7 +133,7 @@ describe('heart rate', () => {
     await expect.element(page.getByText('101% of LTHR')).toBeVisible();
   });
 
-  test('uses and mentions a default threshold if the athlete has none', async () => {
+  test('uses a default threshold if the athlete has none, and says so', async () => {
     await renderLiveSession({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
     await expect.element(page.getByText('No LTHR set, so zones assume 160 bpm')).toBeVisible();
   });
@@ -163,7 +163,7 @@ describe('heart rate', () => {
     await expectVisible('165–171 bpm');
   });
 
-  test('takes its color from the share of LTHR and shows a different target zone separately', async () => {
+  test('gets its color from the percentage of LTHR and shows a different target zone separately', async () => {
     const briefing = aBriefing({
       lthrBpm: 160,
       workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
@@ -179,7 +179,7 @@ describe('heart rate', () => {
     await expect.element(markedZone).toHaveAttribute('data-marked');
   });
 
-  test("compares with the warm-up's target in a warm-up and shows the next one", async () => {
+  test("compares with the warm-up's own target and shows the next one", async () => {
     await renderLiveSession({
       recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }),
     });
@@ -240,7 +240,7 @@ describe('notices', () => {
     await expectVisible(text);
   });
 
-  test("announce a refusal with the server's message", async () => {
+  test("announce a rejection with the server's message", async () => {
     await renderLiveSession({
       recorder: live({
         delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
@@ -304,7 +304,7 @@ describe('session prompts', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
   });
 
-  test('report another recording tab', async () => {
+  test('report that another tab is recording', async () => {
     await renderLiveSession({ recorder: createFakeRecorder({ phase: 'elsewhere' }) });
     await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
     await expect.element(getButton('Start Workout')).not.toBeInTheDocument();
@@ -354,7 +354,7 @@ describe('session prompts', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
   });
 
-  test('offer a choice when an ended recording meets another open session', async () => {
+  test('offer a choice when there is another open session next to an ended recording', async () => {
     const { recorder } = await renderLiveSession({
       recorder: found({ hasEnded: true, otherSessionId: 'other' }),
     });
@@ -383,7 +383,7 @@ describe('session prompts', () => {
     await expect.element(getButton('Save as is')).toBeVisible();
   });
 
-  test('explain that the time of leftover heart rate already counts', async () => {
+  test('explain that the time covered by leftover heart rate already counts', async () => {
     await renderLiveSession({
       recorder: found({
         completedAtSecond: 2400,
@@ -399,12 +399,12 @@ describe('session prompts', () => {
     await expect.element(getButton('Save as is')).toBeVisible();
   });
 
-  test('disable saving under 60 s', async () => {
+  test('disable saving below 60 s', async () => {
     await renderLiveSession({ recorder: found({ elapsedSeconds: 59 }) });
     await expect.element(getButton('Save as is')).toBeDisabled();
   });
 
-  test('ask for the distance on saving, as completing does', async () => {
+  test('ask for the distance on saving, just like completing', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
     await getButton('Save as is').click();
     await page.getByLabelText('Distance').fill('5.2');

@@ -17,7 +17,7 @@ const show = (workoutId: string, briefing: () => BriefingView | Promise<Briefing
 beforeEach(() => localStorage.clear());
 
 describe('session screen', () => {
-  test('opens the workout whose id is in the URL', async () => {
+  test('opens the workout named in the URL', async () => {
     const screen = await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeEnabled();
@@ -33,7 +33,7 @@ describe('session screen', () => {
     expect(screen.inputsOf('sessions.briefing')).toEqual([{ workoutId: null }]);
   });
 
-  test.each([404, 400])('reports a missing workout (%i)', async (status) => {
+  test.each([404, 400])('says that a workout does not exist (%i)', async (status) => {
     const screen = await show('nowhere', () => reject(status, 'Not found'));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();

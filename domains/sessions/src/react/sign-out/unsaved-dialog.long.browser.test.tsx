@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 describe('sign-out with an unsaved recording', () => {
-  test('shows how much is unsent and what signing out does', async () => {
+  test('shows how much is unsent and what signing out would delete', async () => {
     mockServer().world.isOnline = false;
     await record(OWN_SESSION_ID);
     await show();
@@ -108,14 +108,14 @@ describe('sign-out with an unsaved recording', () => {
     expect(sessions.get(OWN_SESSION_ID)?.status).toBe('completed');
   });
 
-  test('warns about an unsent recording after the login has expired', async () => {
+  test('warns about an unsent recording after the sign-in has expired', async () => {
     mockServer().world.signedIn = null;
     await record(OWN_SESSION_ID);
     await show();
     await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
   });
 
-  test('offers a file export with the whole recording', async () => {
+  test('offers to export the whole recording to a file', async () => {
     mockServer().world.isOnline = false;
     const startedAtMs = await record(OWN_SESSION_ID, {
       end: { kind: 'completed', distanceKm: 4.2, type: null },

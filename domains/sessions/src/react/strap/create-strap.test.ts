@@ -33,7 +33,7 @@ describe('connecting a heart-rate strap', () => {
     ]);
   });
 
-  test('shows name and battery, and passes on readings with their timestamps', async () => {
+  test('shows its name and battery, and passes on readings with their timestamps', async () => {
     vi.setSystemTime(new Date('2026-11-20T07:30:00Z'));
     const { strap, device, readings, states } = createTestStrap();
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
@@ -50,7 +50,7 @@ describe('connecting a heart-rate strap', () => {
     expect(readings).toEqual([{ atMs: Date.parse('2026-11-20T07:30:01Z'), hrBpm: 77, rrMs: [1000, 500] }]);
   });
 
-  test('updates the battery on notification and ignores invalid values', async () => {
+  test('updates the battery when notified and ignores invalid values', async () => {
     const { strap, device } = createTestStrap();
     await getErrorMessage(strap.connect());
     device.notifyBattery(42);
@@ -123,7 +123,7 @@ describe('connecting a heart-rate strap', () => {
     expect([losses, device.connectCount]).toEqual([[], 1]);
   });
 
-  test('cancels quietly on disconnect, also if the browser connects anyway', async () => {
+  test('cancels quietly on disconnect, even if the browser connects anyway', async () => {
     const { strap, device } = createTestStrap();
     device.latencyMs = 5000;
     const connecting = strap.connect();
@@ -135,7 +135,7 @@ describe('connecting a heart-rate strap', () => {
     expect([device.isConnected, strap.getState().status]).toEqual([false, 'disconnected']);
   });
 
-  test('ignores a late attempt, which must not end the next one', async () => {
+  test('ignores a late attempt, so that it cannot end the next one', async () => {
     const { strap, device, losses } = createTestStrap();
     device.latencyMs = 5000;
     const firstAttempt = strap.connect();
@@ -221,7 +221,7 @@ describe('connection failure', () => {
   });
 
   test.each<GattStep>(['getPrimaryService', 'getCharacteristic', 'startNotifications'])(
-    'fails on a drop during %s without reporting a loss, and succeeds on the next attempt',
+    'fails without reporting a loss if it drops during %s, and succeeds on the next attempt',
     async (step) => {
       const { strap, device, losses, readings } = createTestStrap();
       device.beforeStep = (currentStep) => {

@@ -84,7 +84,7 @@ describe('lost strap', () => {
     ]);
   });
 
-  test('reports each of three losses', async () => {
+  test('reports three separate losses', async () => {
     const { strap, device, losses } = await connectStrap();
     for (let times = 0; times < 3; times++) {
       device.drop();
@@ -94,7 +94,7 @@ describe('lost strap', () => {
   });
 
   test.each<GattStep>(['connect', 'getPrimaryService', 'getCharacteristic', 'startNotifications'])(
-    'retries after a drop during %s of a reconnect without reporting a second loss',
+    'retries without reporting a second loss if it drops during %s of a reconnect',
     async (step) => {
       const { strap, device, losses, readings } = await connectStrap();
       let remainingDrops = 2;
@@ -204,7 +204,7 @@ describe('remembered strap', () => {
     await expect(strap.reconnectRemembered()).rejects.toThrow('No device selected. Please scan first.');
   });
 
-  test('waits for its advertisement if the browser has not seen it yet', async () => {
+  test('waits for it to advertise if the browser has not seen it yet', async () => {
     const { strap, device } = createTestStrap({
       storage: createRememberedStorage(),
       bluetooth: createListingBluetooth,

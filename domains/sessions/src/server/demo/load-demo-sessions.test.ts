@@ -59,7 +59,7 @@ describe('demo recordings', () => {
     ]);
   });
 
-  test('have a track if recorded by a watch, which covers the run and yields its efficiency', async () => {
+  test('have a track if recorded by a watch, covering the run and giving its efficiency', async () => {
     const athleteId = await api.athlete();
     const run = createDemoRun({
       date: localDate('2026-11-13'),

@@ -73,13 +73,13 @@ describe('imported activity', () => {
     });
   });
 
-  test('changes nothing on a repeat and publishes once', async () => {
+  test('changes nothing when repeated and is published once', async () => {
     const { activity, emitImport } = await importActivity();
     await emitImport();
     expect(api.listPublished(activity.sessionId)).toHaveLength(1);
   });
 
-  test("prefers the file's average and maximum over those of its samples", async () => {
+  test('prefers the average and maximum in the file over those of its samples', async () => {
     const { first, recorded } = await importActivity({ averageHrBpm: 138, maxHrBpm: 171 });
     expect(first).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
     expect((await recorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
@@ -97,7 +97,7 @@ describe('imported activity', () => {
     expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
   });
 
-  test('counts with its duration alone, without heart rate, track and distance', async () => {
+  test('counts with only a duration, without heart rate, track or distance', async () => {
     const { first } = await importActivity({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
     expect(first).toMatchObject({
       durationSeconds: 3600,
@@ -124,7 +124,7 @@ describe('imported activity', () => {
     expect((await recorded())?.session.sampleCount).toBe(3001);
   });
 
-  test('counts with any duration from a few seconds to two days', async () => {
+  test('can last anything from a few seconds to two days', async () => {
     expect((await importActivity({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
       durationSeconds: 14,
     });
@@ -164,7 +164,7 @@ describe('efficiency of an imported activity', () => {
     expect(decouplingPercent).toBeCloseTo(100 * (1 - 2.9 / ((3 * 1500 + 2.9 * 300) / 1800)), 2);
   });
 
-  test('remains unknown after pauses of more than a minute', async () => {
+  test('stays unknown if pauses exceed a minute', async () => {
     expect((await importAndRead({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
     expect((await importAndRead({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
   });
@@ -185,7 +185,7 @@ describe('efficiency of an imported activity', () => {
 });
 
 describe('undo of an import', () => {
-  test('deletes its recordings and no others', async () => {
+  test('deletes only its own recordings', async () => {
     const { athleteId, activity, recorded } = await importActivity();
     const otherImport = await importActivity({}, athleteId);
     const { sessionId, workoutId } = activity;

@@ -91,7 +91,7 @@ describe('recording of a removed workout', () => {
     },
   );
 
-  test('reappears and remains when the removal is undone', async () => {
+  test('comes back and stays when the removal is undone', async () => {
     const { remove, undoRemoval, isShown } = await importRecording();
     await remove();
     await undoRemoval();
@@ -100,7 +100,7 @@ describe('recording of a removed workout', () => {
     expect(await isShown()).toBe(true);
   });
 
-  test('expires two hours after the first removal, although the event is repeated', async () => {
+  test('expires two hours after the first removal, even if the event is repeated', async () => {
     const { remove, isStored } = await importRecording();
     await remove();
     api.clock.set(instantAfter(HOUR_SECONDS));
@@ -116,7 +116,7 @@ describe('recording of a removed workout', () => {
     expect([await removedRecording.isStored(), await otherRecording.isStored()]).toEqual([false, true]);
   });
 
-  test('remains if the session is still open: only sessions that count are hidden', async () => {
+  test('stays if the session is still open, because only sessions that count are hidden', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });

@@ -6,7 +6,7 @@ const api = await createSessionsApi();
 const DAY_SECONDS = 86_400;
 
 describe('24 hours without a PATCH', () => {
-  test('close a session with the data received, and it counts as a workout', async () => {
+  test('close a session with the data received and count it as a workout', async () => {
     const { me, sessionId } = await api.startSession(1000);
     await me.progress({ sessionId, elapsedSeconds: 1000, hrData: createSamples(0, 1000) });
     api.clock.set(instantAfter(1000 + DAY_SECONDS));

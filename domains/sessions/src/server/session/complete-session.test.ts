@@ -6,7 +6,7 @@ const api = await createSessionsApi();
 beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
 
 describe('completing a session', () => {
-  test('treats 50 parallel completions as one, published once, with identical answers', async () => {
+  test('treats 50 parallel completions as one, publishes once and returns identical answers', async () => {
     const { me, sessionId } = await api.startSession();
     await me.progress({ sessionId, elapsedSeconds: 1200, hrData: createSamples(0, 1200) });
     const answers = await Promise.all(
@@ -16,7 +16,7 @@ describe('completing a session', () => {
     expect(api.listPublished(sessionId)).toHaveLength(1);
   });
 
-  test('answers with the results of the samples', async () => {
+  test('returns the results computed from the samples', async () => {
     const { me, sessionId } = await api.startSession();
     const hrStream = createSamples(0, 3601, (t) => (t < 1800 ? 140 : 148));
     await me.progress({ sessionId, hrData: hrStream.slice(0, 3600), averageHR: 99, maxHR: 240, minHR: 30 });
@@ -43,7 +43,7 @@ describe('completing a session', () => {
     });
   });
 
-  test("uses the device's end time between its timer and now", async () => {
+  test("clamps the device's end time to between its timer and now", async () => {
     const completeAndReadEnd = async (endTime: string) => {
       const { me, sessionId } = await api.startSession(7200);
       return (await me.complete({ sessionId, elapsedSeconds: 600, endTime })).endTime;
@@ -54,7 +54,7 @@ describe('completing a session', () => {
     expect(await completeAndReadEnd('9999-12-31T23:59:59-12:00')).toBe(instantAfter(7200));
   });
 
-  test('continues and ends with its own length if the server clock was set back', async () => {
+  test('continues and ends with its own length after the server clock was set back', async () => {
     const { me, sessionId } = await api.startSession(600);
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: createSamples(0, 600) });
     const aDayBefore = instantAfter(-86_400);
@@ -100,7 +100,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('publishes a workout of the chosen type and the zone of its average if none was planned', async () => {
+  test('publishes a workout with the chosen type and the zone of its average if none was planned', async () => {
     const { me, sessionId } = await api.startSession();
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: createSamples(0, 600, 150) });
     const { workoutId, sessionType } = await me.complete({ sessionId, type: 'bike' });
@@ -110,7 +110,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('creates its own workout if the planned one is already done', async () => {
+  test('creates its own workout if the planned one is already completed', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ completed: true, sessionId: uuidv7() }));
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
@@ -121,7 +121,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('keeps the result although another plan replaced the workout', async () => {
+  test('keeps the result even if another plan has replaced the workout', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.startSession(600, { athleteId, workoutId });
@@ -132,7 +132,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('estimates stress from the zone without a heart rate, and with LTHR 160 if unknown', async () => {
+  test('estimates stress from the zone if there is no heart rate, and with LTHR 160 if none is known', async () => {
     const manualSession = await api.startSession();
     expect(
       await manualSession.me.complete({ sessionId: manualSession.sessionId, elapsedSeconds: 900 }),
@@ -178,12 +178,12 @@ describe('refused completion', () => {
     expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
   });
 
-  test("rejects a completion 3 seconds after the start although the device's timer says 60", async () => {
+  test("rejects a completion 3 seconds after the start even if the device's timer says 60", async () => {
     const { me, sessionId } = await api.startSession(3);
     await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShortError);
   });
 
-  test('rejects a timer that ran over a minute longer than the session', async () => {
+  test('rejects a timer that ran more than a minute longer than the session', async () => {
     const { me, sessionId } = await api.startSession(100);
     await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -24,7 +24,7 @@ describe('session briefing', () => {
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
 
-  test('has no workout on a rest day: the session becomes a new workout of the chosen type', async () => {
+  test('has no workout on a rest day, so the session becomes a new workout of the chosen type', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
     expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('starting a session', () => {
-  test("turns 100 parallel starts into one session; the others get the active session's id", async () => {
+  test("turns 100 parallel starts into one session and returns the active session's id to the others", async () => {
     const athleteId = await api.athlete();
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
     const startedIds = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
@@ -34,7 +34,7 @@ describe('starting a session', () => {
     });
   });
 
-  test('returns the same session for a repeated id, even if completed or without its workout', async () => {
+  test('returns the same session for a repeated id, even if it is completed or its workout is gone', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const input = { id: uuidv7(), workoutId };
@@ -46,7 +46,7 @@ describe('starting a session', () => {
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
   });
 
-  test("uses the workout's type, else the chosen type, else run", async () => {
+  test("uses the workout's type, or else the chosen type, or else run", async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];

@@ -57,7 +57,7 @@ const createDeliveryArbitrary = (stream: readonly HrSample[]) => {
 };
 
 describe('PATCH', () => {
-  test('ignores the case of a session id: each sample of parallel calls counts once', async () => {
+  test('ignores the case of a session id and counts each sample once across parallel calls', async () => {
     const { me, sessionId } = await api.startSession(600);
     const spellings = [sessionId, sessionId.toUpperCase()];
     for (let from = 0; from < 300; from += 60)
@@ -80,7 +80,7 @@ describe('PATCH', () => {
     expect(row).toEqual({ counted: 300, stored: 300 });
   });
 
-  test('stores the same stream once for any slicing, order and repetition of its samples', async () => {
+  test('stores the same stream once, however its samples are sliced, ordered and repeated', async () => {
     const athleteId = await api.athlete();
     await fc.assert(
       fc.asyncProperty(
@@ -134,7 +134,7 @@ describe('PATCH', () => {
     });
   });
 
-  test('keeps the first write of a second, within one call and across calls', async () => {
+  test('keeps the first write for a second, both within one call and across calls', async () => {
     const { me, sessionId } = await api.startSession();
     await me.progress({
       sessionId,
@@ -175,7 +175,7 @@ describe('PATCH', () => {
     expect(await me.progress({ sessionId, pauseTime: instantAfter(40) })).toMatchObject({ status: 'paused' });
   });
 
-  test('clamps the pause of a device with a wrong clock to now', async () => {
+  test("clamps a pause to now if the device's clock is wrong", async () => {
     const { me, sessionId } = await api.startSession(60);
     await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: '9999-12-31T23:59:59-12:00' });
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: instantAfter(60) });
@@ -192,7 +192,7 @@ describe('PATCH', () => {
     );
   });
 
-  test('splits samples over hours into chunks and reads them back completely', async () => {
+  test('splits hours of samples into chunks and reads all of them back', async () => {
     const { me, sessionId } = await api.startSession(100_000);
     const stream = [0, 3599, 3600, 40_000, 99_000].map((t) => ({ t, hr: 100 }));
     await me.progress({ sessionId, hrData: stream });
@@ -274,7 +274,7 @@ describe('parallel PATCHes', () => {
       expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 10));
   });
 
-  test('run in sequence for one session and lose nothing', async () => {
+  test('run one after another for the same session and lose nothing', async () => {
     const { me, sessionId } = await api.startSession();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -302,7 +302,7 @@ describe('parallel PATCHes', () => {
     ]);
   });
 
-  test('do not wait for a session that is locked', async () => {
+  test('do not wait for a locked session', async () => {
     const [lockedSession, freeSession] = await startSessions(2);
     if (!lockedSession || !freeSession) throw new Error('expected two sessions');
     let pendingAnswer: Promise<unknown> | undefined;

@@ -75,7 +75,7 @@ describe('the feed', () => {
     await expect.poll(address).toBe('/leaderboard');
   });
 
-  test('labels each of the four item types by its badge, with who, when and what', async () => {
+  test('labels each of the four item types with a badge, who, when and what', async () => {
     await show(
       answerItems(createWorkoutItem(), createAchievementItem(), createRecordItem(), createCommentItem()),
     );
@@ -99,7 +99,7 @@ describe('the feed', () => {
     await expectAccessible();
   });
 
-  test('shows a workout’s records and achievements in its own item, and its day if posted on another', async () => {
+  test('shows a workout’s records and achievements in its item, and its date if posted on another day', async () => {
     await show(
       answerItems(
         createWorkoutItem(100, {
@@ -134,7 +134,7 @@ describe('the feed', () => {
     expect(document.documentElement.outerHTML).not.toContain('pictures.example.com');
   });
 
-  test('observes the end marker with a threshold of a tenth', async () => {
+  test('observes the end marker with a threshold of 0.1', async () => {
     const thresholds: IntersectionObserverInit['threshold'][] = [];
     const RecordingObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -205,7 +205,7 @@ describe('the feed', () => {
     await expect.element(page.getByText('No Activity Yet')).not.toBeInTheDocument();
   });
 
-  test('shows the error of a failed page at the end of the list and retries', async () => {
+  test('shows the error at the end of the list when a page fails, and retries', async () => {
     let isDown = true;
     await show({
       feed: ({ cursor }) => {
@@ -282,7 +282,7 @@ describe('the feed', () => {
   });
 });
 
-test('coalesces many events into one check, plus one more for events during it', async () => {
+test('coalesces many events into one check, plus one more for events that arrive during it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { inputsOf } = await show({ feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
@@ -459,7 +459,7 @@ describe('blocking and reporting', () => {
     expect(inputsOf('social.block')).toEqual([{ userId: ben.id }]);
   });
 
-  test('shows the error and keeps the text of a failed report', async () => {
+  test('shows the error and keeps the text when a report fails', async () => {
     await show({ ...answerItems(createWorkoutItem()), report: () => reject(503, 'Not now') });
     await getButton("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();

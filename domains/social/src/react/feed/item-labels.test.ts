@@ -32,7 +32,7 @@ test.each([
   ['your comment', { owner: mia, about: { type: 'comment' } }],
   ['Cleo Park’s activity', { owner: cleo, about: null }],
   ['an activity', { owner: null, about: null }],
-] as const)('names the owner and the item commented on: %s', (text, data) => {
+] as const)('names the owner and the item a comment is on: %s', (text, data) => {
   expect(formatItemTitle(createCommentItem(data), READER_ID)).toBe(`Commented on ${text}`);
 });
 

@@ -104,14 +104,14 @@ describe('the notification list', () => {
     await expectText(/gave you kudos/);
   });
 
-  test('shows the unread count of an event', async () => {
+  test('shows the unread count from an event', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await expectText('0 unread');
     FakeEventSource.publish('notifications', { unread: 3 });
     await expectText('3 unread');
   });
 
-  test('uses the unread count of the open list', async () => {
+  test('takes the unread count from the open list', async () => {
     await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL_NOTIFICATIONS.slice(0, 1) : ALL_NOTIFICATIONS.slice(1),
@@ -156,7 +156,7 @@ describe('the notification settings', () => {
     );
   const getSwitch = (name: string | RegExp) => page.getByRole('switch', { name });
 
-  test('turn a type off immediately, and roll a change back after an error', async () => {
+  test('turn a type off immediately, and roll back a change on error', async () => {
     let isDown = false;
     let storedSettings = createSettings();
     const { inputsOf } = await showSettings({

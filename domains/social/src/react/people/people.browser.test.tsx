@@ -51,7 +51,7 @@ describe('the follow panel', () => {
     await expectAccessible();
   });
 
-  test('invalidates the leaderboard, where some names are visible to followers only', async () => {
+  test('invalidates the leaderboard, where only followers see some names', async () => {
     const { queryClient } = await show(panel, {
       followStatus: () => createFollowStatus(),
       follow: () => createFollowStatus({ isFollowing: true, followerCount: 5 }),
@@ -68,7 +68,7 @@ describe('the follow panel', () => {
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
-  test('shows an error and retries if the follow status fails to load', async () => {
+  test('shows an error and retries when the follow status fails to load', async () => {
     let isDown = true;
     await show(panel, {
       followStatus: () => (isDown ? reject(503, 'Down for a moment') : createFollowStatus()),
@@ -152,7 +152,7 @@ describe('the follow panel', () => {
     await expectAccessible();
   });
 
-  test('hides the follow button for the reader’s own profile', async () => {
+  test('hides the follow button on the reader’s own profile', async () => {
     await show(<FollowPanel user={mia} onBlocked={() => undefined} />, {
       followStatus: () => createFollowStatus(),
     });

@@ -42,7 +42,7 @@ const setVisibility = async (athleteId: string, visibility: Visibility) => {
 const getNewestItemId = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
 describe('fan-out', () => {
-  test('reaches the owner’s followers, even if another athlete’s transaction made the item', async () => {
+  test('reaches the owner’s followers, even if another athlete’s transaction created the item', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.runJobs();
@@ -54,7 +54,7 @@ describe('fan-out', () => {
     expect([await listTimelineAuthors(cyd), await listTimelineAuthors(dan)]).toEqual([[], [mia]]);
   });
 
-  test('fills a new follower’s timeline with the followee’s items and clears only those on unfollow', async () => {
+  test('adds the followee’s items to a new follower’s timeline and removes only those on unfollow', async () => {
     for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
     await api.runJobs();
     await api.follow(ben, mia, cyd);
@@ -63,7 +63,7 @@ describe('fan-out', () => {
     expect(await listTimelineAuthors(ben)).toEqual([cyd]);
   });
 
-  test('removes and restores only the items of the athlete who turns private and public again', async () => {
+  test('removes and restores only the items of an athlete who goes private and public again', async () => {
     await api.follow(ben, mia, cyd);
     await api.follow(dan, mia);
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
@@ -92,7 +92,7 @@ describe('fan-out', () => {
     expect(await listTimelineAuthors(ben)).toEqual([mia]);
   });
 
-  test('clears both timelines on a block, and no one else’s', async () => {
+  test('clears only the timelines of both athletes on a block', async () => {
     await api.follow(mia, ben, cyd);
     await api.follow(ben, cyd);
     for (const athlete of [ben, cyd]) await api.workout(athlete);
@@ -108,7 +108,7 @@ describe('fan-out', () => {
 });
 
 describe('reading', () => {
-  test('merges only followed athletes’ items, however many newer ones exist', async () => {
+  test('merges only items from followed athletes, no matter how many newer ones exist', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     await api.runJobs();

@@ -3,7 +3,7 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
 
-test('returns items fanned out before the switch to merge-on-read once, by offset and cursor', async () => {
+test('returns each item fanned out before the switch to merge-on-read once, by offset and by cursor', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   for (let n = 0; n < 3; n += 1) {

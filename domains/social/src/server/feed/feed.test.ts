@@ -90,7 +90,7 @@ describe('the feed', () => {
     expect(await listItemTypes(mia)).toEqual(['achievement', 'personal_record', 'workout']);
   });
 
-  test('hides planning’s private notes, also in comment labels', async () => {
+  test('hides private planning notes, even in comment labels', async () => {
     await api.follow(ben, mia);
     api.world.planNotes = 'Mind your knee: stop if it hurts more than 3 of 10.';
     await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
@@ -107,7 +107,7 @@ describe('the feed', () => {
     );
   });
 
-  test('updates the same item when an event repeats with changes', async () => {
+  test('updates the same item when an event is repeated with changes', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
     await api.runJobs();
@@ -128,7 +128,7 @@ describe('the feed', () => {
     expect(await listItemTypes(ben)).toEqual(['workout']);
   });
 
-  test('stores one item if the job runs twice', async () => {
+  test('stores one item even if the job runs twice', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     const queued = [...api.queuedJobs];
@@ -138,7 +138,7 @@ describe('the feed', () => {
     expect(await getFeedItems(ben)).toHaveLength(1);
   });
 
-  test('notifies each follower of a new item without its content, but not on a backfill', async () => {
+  test('notifies each follower of a new item without its content, except on a backfill', async () => {
     const cyd = await api.athlete('Cyd Lo');
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
@@ -177,7 +177,7 @@ describe('the feed', () => {
     expect(await getFeedItems(mia)).toEqual([]);
   });
 
-  test('skips an achievement unlocked by a fact older than 7 days, without a notification', async () => {
+  test('skips an achievement unlocked by a fact older than 7 days, without notifying anyone', async () => {
     await unlockAchievement(mia, { factDate: '2026-11-12' });
     await api.runJobs();
     expect(await getFeedItems(mia)).toEqual([]);
@@ -201,7 +201,7 @@ describe('the feed', () => {
     expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
-  test('gains an athlete’s recent items on follow and loses them on unfollow', async () => {
+  test('gets an athlete’s recent items on follow and drops them on unfollow', async () => {
     await api.workout(mia);
     await api.runJobs();
     expect(await getFeedItems(ben)).toEqual([]);
@@ -312,7 +312,7 @@ describe('the feed', () => {
     expect(await listItemTypes(mia)).not.toContain('workout');
   });
 
-  test('makes no item for a workout restored more than 7 days after it was logged', async () => {
+  test('creates no item for a workout restored more than 7 days after it was logged', async () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
     const removeWorkout = () =>
       api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));

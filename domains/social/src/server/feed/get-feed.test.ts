@@ -23,7 +23,7 @@ beforeEach(async () => {
   api.visibility.set(eva, 'private');
 });
 
-test('fills every page but the last, however many items are hidden from the reader (REST)', async () => {
+test('fills every page except the last, however many items are hidden from the reader (REST)', async () => {
   const getFeedPage = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
     (await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&offset=${offset}` })).json();
   const pages = [await getFeedPage(0), await getFeedPage(20), await getFeedPage(40), await getFeedPage(60)];
@@ -39,7 +39,7 @@ test('fills every page but the last, however many items are hidden from the read
   );
 });
 
-test('fills every page but the last, however many items are hidden from the reader (tRPC)', async () => {
+test('fills every page except the last, however many items are hidden from the reader (tRPC)', async () => {
   const lengths: number[] = [];
   const ids: string[] = [];
   for (let cursor: string | null = null; ; ) {

@@ -5,7 +5,7 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
 
-test('lowers or deletes the item of a withdrawn weekly record that has no workout', async () => {
+test('lowers or deletes the item when a weekly record without a workout is withdrawn', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   await api.workout(mia);

@@ -140,7 +140,7 @@ async function performAction(network: Network, action: Action): Promise<void> {
       .catch(() => undefined);
 }
 
-test('shows items that stay visible while scrolling exactly once and in order', async () => {
+test('shows each item that stays visible exactly once and in order while scrolling', async () => {
   let scrolledCount = 0;
   await fc.assert(
     fc.asyncProperty(scriptArbitrary, async ({ merged, initialPosts, pages }) => {

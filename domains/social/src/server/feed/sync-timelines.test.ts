@@ -43,7 +43,7 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   expect(statements.filter(isDeletion)).toHaveLength(remainingEntries?.others === 500 ? 2 : 3);
 });
 
-test('restores an athlete’s comments for the items’ owners when the athlete is visible again', async () => {
+test('restores an athlete’s comments for the items’ owners when the athlete becomes visible again', async () => {
   const [mia, ben, cyd] = [
     await api.athlete('Mia Berg'),
     await api.athlete('Ben Ito'),
@@ -86,7 +86,7 @@ test('restores comments of an athlete whose items are merged on read', async () 
   }
 });
 
-test('fans out items to all followers in batches when their athlete is visible again', async () => {
+test('fans out items to all followers in batches when their athlete becomes visible again', async () => {
   const mia = await api.athlete('Mia Berg');
   await insertCrowd(api, mia, { followers: 60, items: 120, timelineItems: 0 });
   await setVisibility(mia, 'public');
@@ -101,7 +101,7 @@ test('fans out items to all followers in batches when their athlete is visible a
   ).toBe(3);
 });
 
-test('leaves no items in the timeline of an athlete who unfollows during fan-out', async () => {
+test('leaves nothing in the timeline of an athlete who unfollows during fan-out', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   for (let round = 0; round < 5; round += 1) {
     await api.follow(ben, mia);

@@ -73,7 +73,7 @@ describe('a workout item', () => {
     ]);
   });
 
-  test('keeps its records on an edit and updates improved and withdrawn ones', async () => {
+  test('keeps its records when edited and updates improved and withdrawn ones', async () => {
     const workoutId = await api.workout(mia);
     await setRecord('longest_run', workoutId, 6.2);
     await setRecord('highest_weekly_mileage', null, 6.2);
@@ -108,7 +108,7 @@ describe('a workout item', () => {
     expect((await getFeedItems(mia))[1]).toMatchObject({ data: { achievements: [] } });
   });
 
-  test('updates a record in its separate item if it has one already', async () => {
+  test('updates a record in its separate item if it already has one', async () => {
     const workoutId = await api.workout(mia);
     await api.orm.em.getConnection().execute(
       `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
@@ -130,7 +130,7 @@ describe('a workout item', () => {
     ]);
   });
 
-  test('shows the day of the workout if posted on another day, also after an edit', async () => {
+  test('shows the date of the workout if posted on another day, even after an edit', async () => {
     const listWorkoutDates = async () =>
       (await getFeedItems(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
     const workoutId = await api.workout(mia, { date: '2026-11-14' });

@@ -59,7 +59,7 @@ test('lifts one block without touching others', async () => {
   expect(await listPairs('block')).toEqual(['dan ben', 'mia cyd']);
 });
 
-test('reads only the athlete’s own follows, and blocks in either direction', async () => {
+test('reads only the athlete’s own follows, and blocks in both directions', async () => {
   await api.follow(mia, ben, cyd);
   await api.follow(dan, cyd, mia);
   const { em } = api.queryContext(mia);

@@ -60,7 +60,7 @@ describe('a follow request', () => {
     expect(await listRequesterIds(mia)).toEqual([]);
   });
 
-  test('notifies of a request, then of a follower, and the requester of the acceptance', async () => {
+  test('notifies the athlete of a request and a new follower, and the requester of the acceptance', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await listNotifications(mia)).toMatchObject([
@@ -126,7 +126,7 @@ describe('a follow request', () => {
     expect(await getFollowStatus(ben, mia)).toEqual(HIDDEN_STATUS);
   });
 
-  test('stores one row for parallel repeats', async () => {
+  test('stores one row when repeated in parallel', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
     expect(await listRequesterIds(mia)).toEqual([ben]);
     await Promise.all(
@@ -140,7 +140,7 @@ describe('a follow request', () => {
     expect(await getFollowStatus(ben, mia)).toMatchObject({ isFollowing: true, followerCount: 1 });
   });
 
-  test('leaves existing followers unchanged', async () => {
+  test('leaves existing followers alone', async () => {
     await setVisibility(mia, 'public');
     await api.follow(cyd, mia);
     await setVisibility(mia, 'followers');
@@ -216,7 +216,7 @@ describe('a follow request', () => {
     });
   });
 
-  test('counts toward a limit of 500 pending requests, which the database also enforces', async () => {
+  test('counts toward a limit of 500 pending requests, which is also enforced in the database', async () => {
     await api.orm.em.getConnection().execute(
       `with made as (
          insert into auth."user" (id, email, first_name, last_name, created_at)
@@ -239,7 +239,7 @@ describe('a follow request', () => {
     expect(await listRequesterIds(mia)).toEqual([]);
   });
 
-  test('stays pending if the requester already follows the maximum of 5,000 athletes', async () => {
+  test('stays pending if the requester already follows 5,000 athletes, the maximum', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runInTransaction(ben, ({ em }) =>
       socialTables(em)

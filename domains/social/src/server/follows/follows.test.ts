@@ -21,7 +21,7 @@ const listFollowRows = (mia: string) =>
     .execute();
 
 describe('following', () => {
-  test('shows the status to both athletes and publishes the counts of both', async () => {
+  test('shows the status to both athletes and publishes the counts for both', async () => {
     const [mia, ben] = await createPair();
     expect(await api.as(mia).follow({ userId: ben })).toEqual({
       isFollowing: true,
@@ -39,14 +39,14 @@ describe('following', () => {
     ]);
   });
 
-  test('stores one row and one count for parallel repeats', async () => {
+  test('stores one row and one count when repeated in parallel', async () => {
     const [mia, ben] = await createPair();
     await Promise.all(Array.from({ length: 8 }, () => api.as(mia).follow({ userId: ben })));
     expect(await listFollowRows(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: ben })).toMatchObject({ followerCount: 1 });
   });
 
-  test('neither deadlocks nor miscounts when two athletes follow each other at once', async () => {
+  test('does not deadlock or miscount when two athletes follow each other at the same time', async () => {
     const [mia, ben] = await createPair();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([api.as(mia).follow({ userId: ben }), api.as(ben).follow({ userId: mia })]);
@@ -74,7 +74,7 @@ describe('following', () => {
     });
   });
 
-  test('rejects the athlete’s own id, in capitals too', async () => {
+  test('rejects the athlete’s own id, even in capitals', async () => {
     const [mia] = await createPair();
     for (const userId of [mia, mia.toUpperCase()])
       await expect(api.as(mia).follow({ userId })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('following', () => {
   });
 
   test.each([UNKNOWN_ID, 'nobody', '', "' or 1=1", '%00'])(
-    'answers not found for the unknown id %j',
+    'returns NOT_FOUND for the unknown id %j',
     async (userId) => {
       const [mia] = await createPair();
       for (const callProcedure of [

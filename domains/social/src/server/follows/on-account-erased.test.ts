@@ -87,7 +87,7 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
   ]);
 });
 
-test('leaves the account and counts unchanged, whichever statement fails', async () => {
+test('leaves the account and counts unchanged, no matter which statement fails', async () => {
   await insertCrowd(api, mia, { followers: 4, items: 3, timelineItems: 3 });
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);

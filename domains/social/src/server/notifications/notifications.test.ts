@@ -31,7 +31,7 @@ beforeEach(async () => {
 const listNotifications = async () => (await api.as(mia).notifications({})).notifications;
 
 describe('notifications', () => {
-  test('cover a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
+  test('list a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     api.later(1);
@@ -113,7 +113,7 @@ describe('notifications', () => {
     expect(counts().at(-1)).toEqual([mia, { unread: 0 }]);
   });
 
-  test('disappear with their item, for its commenters too, and publish the count', async () => {
+  test('disappear with their item, also for its commenters, and publish the count', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
@@ -141,7 +141,7 @@ describe('notifications', () => {
     );
   });
 
-  test('disappear with a withdrawn record, but another athlete’s stay', async () => {
+  test('disappear with a withdrawn record, but stay for another athlete’s record', async () => {
     const createRecordWithKudos = async (athleteId: string) => {
       const week = {
         athleteId,
@@ -194,7 +194,7 @@ describe('notifications', () => {
     shiftSpy.mockRestore();
   });
 
-  test('appear once if the job runs twice', async () => {
+  test('appear once even if the job runs twice', async () => {
     await api.follow(ben, mia);
     const jobsBeforeRun = [...api.queuedJobs];
     await api.runJobs();
@@ -211,7 +211,7 @@ describe('notifications', () => {
     expect(await listNotifications()).toEqual([]);
   });
 
-  test('require their exact source: a similar one of another athlete does not count', async () => {
+  test('need their exact source, not a similar one of another athlete', async () => {
     await api.follow(cyd, mia);
     await api.runJobs();
     api.later(1_000);
@@ -245,7 +245,7 @@ describe('notifications', () => {
     ]);
   });
 
-  test('skip the types turned off by the athlete', async () => {
+  test('skip types the athlete has turned off', async () => {
     expect(await api.as(mia).notificationSettings()).toEqual({
       follower: true,
       kudos: true,
@@ -282,7 +282,7 @@ describe('notifications', () => {
     });
   });
 
-  test('page with a cursor', async () => {
+  test('are paged with a cursor', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     api.later(1);

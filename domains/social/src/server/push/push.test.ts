@@ -172,7 +172,7 @@ describe('web push', () => {
     expect(await countBrowsers(mia)).toBe(0);
   });
 
-  test('sends only to the recipient’s browsers and keeps a browser taken over by another athlete', async () => {
+  test('sends only to the recipient’s browsers and keeps one that another athlete has taken over', async () => {
     const data = await createUnsentPush();
     await api.as(ben, bensSignInId).subscribeToPush(createSubscription(`${ENDPOINT}-ben`));
     const sentEndpoints: string[] = [];
@@ -185,7 +185,7 @@ describe('web push', () => {
     expect([await countBrowsers(mia), await countBrowsers(ben)]).toEqual([0, 2]);
   });
 
-  test('skips and deletes a browser whose sign-in has ended, but not the athlete’s others', async () => {
+  test('skips and deletes only the browser whose sign-in has ended', async () => {
     const data = await createUnsentPush();
     const otherSignInId = await signIn(mia);
     await api.as(mia, otherSignInId).subscribeToPush(createSubscription(`${ENDPOINT}-laptop`));
@@ -238,7 +238,7 @@ describe('web push', () => {
     expect(sentEndpoints).toEqual([]);
   });
 
-  test('stores a browser for the athlete signed in there, and at most ten for each athlete', async () => {
+  test('stores a browser for the athlete signed in there, and at most ten per athlete', async () => {
     await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
     await api.as(ben, bensSignInId).subscribeToPush(createSubscription());
     expect([await countBrowsers(mia), await countBrowsers(ben)]).toEqual([0, 1]);
@@ -305,7 +305,7 @@ describe('a push service’s address', () => {
     'fe80::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
-  ])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('treats %s as non-public', (address) => expect(isPublicAddress(address)).toBe(false));
 
   test('rejects a host name that resolves to a non-public address', async () => {
     const errorMessage = await new Promise((resolve) =>
@@ -319,7 +319,7 @@ describe('a push service’s address', () => {
     await expect(pushRequest).rejects.toThrow('the push service has no public address');
   });
 
-  test('times out for a service that answers a byte at a time', async () => {
+  test('times out on a service that answers one byte at a time', async () => {
     const psk = randomBytes(16);
     const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
     const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {

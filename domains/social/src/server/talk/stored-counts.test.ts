@@ -30,7 +30,7 @@ beforeEach(async () => {
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
 
-test('counts stay exact under parallel kudos and comments', async () => {
+test('keeps counts exact while kudos and comments arrive in parallel', async () => {
   const athleteIds = await Promise.all(Array.from({ length: 12 }, (_, n) => api.athlete(`Nr ${n}`)));
   await Promise.all(
     athleteIds.flatMap((id) => [
@@ -48,7 +48,7 @@ test('counts stay exact under parallel kudos and comments', async () => {
   expect(await listMiscountedItems()).toEqual([]);
 });
 
-test('counts drop with parallel account deletions', async () => {
+test('lowers counts when accounts are deleted in parallel', async () => {
   const itemIds = [itemId];
   for (let n = 0; n < 4; n += 1) {
     const ownerId = await api.athlete(`Nr ${n}`);
@@ -70,7 +70,7 @@ test('counts drop with parallel account deletions', async () => {
 test.each([
   ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
   ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
-] as const)('counting %s rolls back if any statement fails', async (_name, write, expectedCounts) => {
+] as const)('rolls back counting %s if any statement fails', async (_name, write, expectedCounts) => {
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);
     const result = await write().catch((error: unknown) => error);
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('counts cannot be negative in the database', async () => {
+test('rejects negative counts in the database', async () => {
   await expect(executeSql('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
     'item_counts_check',
   );

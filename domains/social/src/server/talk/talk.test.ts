@@ -15,7 +15,7 @@ beforeEach(async () => {
 const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({})).items;
 
 describe('kudos', () => {
-  test('count once per athlete, are flagged for their giver and can be taken back', async () => {
+  test('count once per athlete, get flagged for their giver and can be taken back', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).giveKudos({ itemId })));
     expect(await getFeedItems(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
     await api.follow(ben, mia);
@@ -30,12 +30,12 @@ describe('kudos', () => {
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 1, hasKudos: false });
   });
 
-  test('are rejected for the athlete’s own item', async () => {
+  test('cannot be given to the athlete’s own item', async () => {
     await expect(api.as(mia).giveKudos({ itemId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test.each(['nothing', '', '019a0000-0000-7000-8000-00000000ffff'])(
-    'answer not found for the unknown id %j',
+    'return NOT_FOUND for the unknown id %j',
     async (id) => {
       await expect(api.as(ben).giveKudos({ itemId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
@@ -65,7 +65,7 @@ describe('comments', () => {
     });
   });
 
-  test('allow at most 500 code points', async () => {
+  test('have at most 500 code points', async () => {
     await api.as(ben).addComment({ itemId, content: '🏃'.repeat(500) });
     await expect(api.as(ben).addComment({ itemId, content: 'x'.repeat(501) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
-  test('allow at most 20 a minute', async () => {
+  test('get limited to 20 a minute', async () => {
     for (let n = 0; n < 20; n += 1) await api.as(ben).addComment({ itemId, content: 'Go' });
     await expect(api.as(ben).addComment({ itemId, content: 'Go' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -104,7 +104,7 @@ describe('comments', () => {
     await api.as(ben).addComment({ itemId, content: 'Go' });
   });
 
-  test('come in pages, newest first, and flag those that the reader may delete', async () => {
+  test('come in pages, newest first, with a flag on those the reader may delete', async () => {
     for (const content of ['1', '2', '3']) {
       await api.as(ben).addComment({ itemId, content });
       api.later(1);

@@ -66,7 +66,7 @@ describe('Weekly Volume', () => {
 
 describe('Training Load', () => {
   test.each(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining'] as const)(
-    'shows the status %s in the specified words',
+    'describes the status %s in the specified words',
     async (status) => {
       await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ status }) });
       await expectVisible(status);
@@ -85,7 +85,7 @@ describe('Training Load', () => {
     );
   });
 
-  test('draws the athlete’s own range once known, and marks estimates', async () => {
+  test('draws the athlete’s own range once it is known, and marks estimates', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
     await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
     await expect.element(getChart(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
@@ -98,7 +98,7 @@ describe('Training Load', () => {
     await expectVisible(/33–54\. Your plan asks for up to 70 on these days\./);
   });
 
-  test('explains its formula with the stress of the seven days', async () => {
+  test('explains its formula with the stress of each of the seven days', async () => {
     await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
     const note = await openNote('Training load');
     await expect.element(note.getByText(/÷ 7/)).toBeVisible();
@@ -120,7 +120,7 @@ describe('Fitness and Form', () => {
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 
-  test('announces the baseline period with the current day of 42', async () => {
+  test('shows which of the 42 baseline days it is', async () => {
     const { days } = aFitness();
     await renderCard(<FitnessCard />, {
       fitness: () =>
@@ -137,7 +137,7 @@ describe('Fitness and Form', () => {
     await expectVisible(/^Day 12 of 42/);
   });
 
-  test('says before the first workout when the numbers begin', async () => {
+  test('says before the first workout when the numbers start', async () => {
     await renderCard(<FitnessCard />, {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
@@ -209,7 +209,7 @@ describe('Personal Records', () => {
 });
 
 describe('Heart Rate Zone Distribution', () => {
-  test('divides the last 30 days over the five zones', async () => {
+  test('splits the last 30 days across the five zones', async () => {
     await renderCard(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
     await expectVisible('61% easy, 20% tempo, 19% hard');
     const note = await openNote('Zone distribution');
@@ -234,7 +234,7 @@ describe('Heart Rate Zone Distribution', () => {
 });
 
 describe('Race Prediction', () => {
-  test('shows a range and its effort', async () => {
+  test('shows a range and the effort behind it', async () => {
     await renderCard(<RacePredictionCard />, { racePrediction: () => aPrediction() });
     await expectVisible('3:23:00–3:38:00');
     await expectVisible('42.2 km, most likely 3:30:00');
@@ -242,7 +242,7 @@ describe('Race Prediction', () => {
     await expectVisible('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
   });
 
-  test('explains a missing prediction', async () => {
+  test('explains why there is no prediction', async () => {
     const reason = 'No run of the last six weeks was hard enough.';
     await renderCard(<RacePredictionCard />, {
       racePrediction: () => aPrediction({ predictions: [], effort: null, reason }),

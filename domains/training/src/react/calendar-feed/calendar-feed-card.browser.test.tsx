@@ -41,7 +41,7 @@ const addressField = page.getByRole('textbox', { name: 'Feed address' });
 const findViolations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('the calendar feed', () => {
-  test('creates a feed and shows its address', async () => {
+  test('creates a feed and shows its URL', async () => {
     await show(null);
     await getButton('Make address').click();
     await expect.element(addressField).toHaveValue(new URL(PATH, window.location.origin).href);
@@ -51,13 +51,13 @@ describe('the calendar feed', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('shows the date but not the address of an existing feed', async () => {
+  test('shows the date but not the URL of an existing feed', async () => {
     await show(SINCE);
     await expect.element(page.getByText(/Published since/)).toBeVisible();
     await expect.element(addressField).not.toBeInTheDocument();
   });
 
-  test('replaces the address after a confirmation', async () => {
+  test('asks for confirmation before replacing the URL', async () => {
     const screen = await show(SINCE);
     await getButton('Replace address').click();
     const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });
@@ -67,7 +67,7 @@ describe('the calendar feed', () => {
     await expect.element(addressField).toBeVisible();
   });
 
-  test('revokes the feed after a confirmation', async () => {
+  test('asks for confirmation before revoking the feed', async () => {
     const screen = await show(SINCE);
     await getButton('Revoke').click();
     const dialog = page.getByRole('dialog', { name: 'Revoke the calendar feed?' });

@@ -54,7 +54,7 @@ const getStatText = (label: string) =>
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the training calendar', () => {
-  test('shows a month grid from Sunday to Saturday on a wide screen, today marked', async () => {
+  test('shows a month grid from Sunday to Saturday on a wide screen, with today marked', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table', { name: 'Workouts of November 2026' })).toBeVisible();
     expect(listColumns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
@@ -75,7 +75,7 @@ describe('the training calendar', () => {
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000003');
   });
 
-  test('sums up the month: sessions without rest, completed ones, due ones, and remaining ones', async () => {
+  test('summarizes the month: all sessions except rest, the share completed, and those remaining', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(getStatText('Total Sessions')).toBe('Total Sessions3');
@@ -86,7 +86,7 @@ describe('the training calendar', () => {
     expect(getStatText('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
-  test('counts an unplanned ride as done, but never as planned', async () => {
+  test('counts an unplanned ride as completed but not as planned', async () => {
     const unplannedRide = aWorkoutView({
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
@@ -134,7 +134,7 @@ describe('the training calendar', () => {
   test.each([
     ['month', 1280],
     ['week', 390],
-  ])('marks missed sessions in the %s, but no session of today and no rest day', async (_, width) => {
+  ])('marks missed sessions in the %s, but not today’s sessions or rest days', async (_, width) => {
     await page.viewport(width, 900);
     const restDay = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
     await show({}, { workoutsBetween: () => [...workouts, restDay] });
@@ -159,7 +159,7 @@ describe('the training calendar', () => {
       await expect.element(page.getByText(`${share}% of LTHR`)).toBeVisible();
   });
 
-  test('opens the month of its address and links to the next and previous one', async () => {
+  test('opens the month in the URL and links to the next and previous one', async () => {
     const screen = await show({ month: '2027-01' });
     await expect.element(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
     expect(page.getByRole('link', { name: 'Previous month' }).element().getAttribute('href')).toBe(
@@ -204,7 +204,7 @@ describe('the training calendar', () => {
     expect(screen.address()).toBe('/profile');
   });
 
-  test('shows no call to action in an empty month with a plan', async () => {
+  test('shows no call to action in an empty month if there is a plan', async () => {
     await show({}, { workoutsBetween: () => [], plan: () => aPlan() });
     await expect.element(page.getByText('No workouts in this month.', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Plans need/)).not.toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('the training calendar', () => {
   });
 
   test.each(['training.trainingDay', 'training.workoutsBetween'])(
-    'keeps an open log form while refetching %s fails',
+    'keeps an open log form when refetching %s fails',
     async (procedure) => {
       let failingProcedure = '';
       const { inputsOf, queryClient } = await show(
@@ -266,7 +266,7 @@ describe('the training calendar', () => {
     await expect.element(notesField).toHaveValue('Into the wind');
   });
 
-  test('still shows a new feed address in another month', async () => {
+  test('still shows a new feed URL in another month', async () => {
     let since: string | null = null;
     const ScreenAtAddress = () => (
       <CalendarScreen params={{}} search={parseCalendarSearch(useLocation().search)} />

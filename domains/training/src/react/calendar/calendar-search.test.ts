@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCalendarSearch } from './calendar-search.ts';
 
-test('calendar search keeps a valid month and a valid day', () => {
+test('keeps a valid month and a valid day', () => {
   expect(parseCalendarSearch({ month: '2026-11', week: '2026-11-20' })).toEqual({
     month: '2026-11',
     week: '2026-11-20',
@@ -15,6 +15,6 @@ test.each([
   { week: '2026-02-30' },
   { month: '1900-01' },
   { week: 'constructor' },
-])('calendar search has neither month nor week for %o', (urlSearch) => {
+])('drops the invalid month or week in %o', (urlSearch) => {
   expect(parseCalendarSearch(urlSearch)).toEqual({});
 });

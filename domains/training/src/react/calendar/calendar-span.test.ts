@@ -28,7 +28,7 @@ describe('a calendar span', () => {
     });
   });
 
-  test('covers whole weeks within one request’s limit, and is the same again after next and previous', () => {
+  test('covers whole weeks within the limit of one request, and stays the same after next and previous', () => {
     const months = fc.record({
       year: fc.integer({ min: 1902, max: 2198 }),
       month: fc.integer({ min: 1, max: 12 }),

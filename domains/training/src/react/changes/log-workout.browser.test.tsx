@@ -75,7 +75,7 @@ describe('Log Past Workout', () => {
     ]);
   });
 
-  test('derives the zone from the average heart rate by LTHR, and keeps a chosen zone', async () => {
+  test('derives the zone from average heart rate and LTHR, but keeps a chosen zone', async () => {
     await openDialog({ logWorkout: () => loggedWorkout, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
     await getField('Average HR (bpm)').fill('144');
     await expect.element(getField('Zone')).toHaveValue('2');
@@ -156,7 +156,7 @@ describe('Log Past Workout', () => {
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / KM_PER_MILE }]);
   });
 
-  test('keeps the entry on failure, with the server’s message in the toast and under the field', async () => {
+  test('keeps the entry on failure and shows the server’s message in the toast and under the field', async () => {
     const message = 'Max HR must not be below the average heart rate';
     await openDialog({ logWorkout: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await getField('Session').selectOptions('AM');
@@ -201,7 +201,7 @@ describe('Log Past Workout', () => {
     for (const key of cachedKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('returns the focus to its button when closed', async () => {
+  test('returns focus to its button when closed', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -227,7 +227,7 @@ describe.each([
   [1440, 900],
   [390, 844],
 ])('at %i px', (width, height) => {
-  test('has no accessibility violation in the dialog, including errors, and no horizontal scrolling', async () => {
+  test('has no accessibility violations in the dialog, even with errors, and no horizontal scrolling', async () => {
     await page.viewport(width, height);
     await openDialog();
     await getSubmitButton().click();
@@ -265,7 +265,7 @@ describe('a workout logged offline', () => {
     ]);
   });
 
-  test('reopens after rejection with its values and the server’s message under the field', async () => {
+  test('reopens when rejected, with its values and the server’s message under the field', async () => {
     const message = 'must be at most 250';
     const input = {
       date: '2026-11-19',
@@ -299,7 +299,7 @@ describe('a workout logged offline', () => {
     refusal: { message: 'Workout name is required', issues: [] },
   };
 
-  test('reopens with the readable fields of an incomplete entry, so that it can be completed', async () => {
+  test('reopens an incomplete entry with the fields that can be read, so that it can be completed', async () => {
     const onClose = vi.fn();
     const screen = await renderWithApi<TrainingRouter>(
       <LogCorrectionDialog opened entry={plannedEntry} onClose={onClose} />,
@@ -318,7 +318,7 @@ describe('a workout logged offline', () => {
     ]);
   });
 
-  test('reopens with empty fields for an unreadable entry', async () => {
+  test('reopens with empty fields if the entry cannot be read', async () => {
     await renderWithApi<TrainingRouter>(
       <LogCorrectionDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
       { answers: { training: { trainingDay: () => aTrainingDay() } } },
@@ -327,7 +327,7 @@ describe('a workout logged offline', () => {
       await expect.element(getField(name)).toHaveValue('');
   });
 
-  test('offers a retry in the dialog if the day cannot be loaded', async () => {
+  test('offers a retry in the dialog if the day fails to load', async () => {
     let isDown = true;
     await renderWithApi<TrainingRouter>(
       <LogCorrectionDialog opened entry={plannedEntry} onClose={vi.fn()} />,

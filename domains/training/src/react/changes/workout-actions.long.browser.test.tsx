@@ -68,7 +68,7 @@ describe('a logged workout', () => {
       expect(page.getByText(text).elements()).toEqual([]);
   });
 
-  test('warns of numbers beyond its sport’s bounds', async () => {
+  test('warns about numbers outside the bounds of its sport', async () => {
     await show({ ...loggedWorkout, implausible: true });
     await expect.element(page.getByText(/no record, point or rank/)).toBeVisible();
   });
@@ -90,19 +90,7 @@ describe('a logged workout', () => {
     expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('offers a retry in the dialog if the day cannot be loaded', async () => {
-    let isDown = true;
-    await show(loggedWorkout, {
-      trainingDay: () => (isDown ? reject(503, 'Not right now.') : aTrainingDay()),
-    });
-    await getButton('Edit').click();
-    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/Not right now\./);
-    isDown = false;
-    await getDialogButton('Retry').click();
-    await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
-  });
-
-  test('can be deleted after a confirmation, with Undo', async () => {
+  test('asks for confirmation before it is deleted, and offers Undo', async () => {
     const screen = await show(loggedWorkout, { deleteWorkout: () => ({ undoId }) });
     await getButton('Delete').click();
     await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
@@ -126,7 +114,7 @@ describe('an unplanned recording', () => {
     notes: null,
   };
 
-  test('allows edits of type, RPE and notes if imported, and keeps its type unless changed', async () => {
+  test('can have its type, RPE and notes edited if imported, and keeps its type unless changed', async () => {
     const screen = await show(importedWorkout, { editWorkout: () => ({ undoId }) });
     await getButton('Edit').click();
     await expect.element(page.getByLabelText('Type')).toHaveValue('');
@@ -139,7 +127,7 @@ describe('an unplanned recording', () => {
     expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: importedWorkout.id, rpe: 6 }]);
   });
 
-  test('keeps the input on rejection, and shows the reason', async () => {
+  test('keeps the input on rejection and shows the reason', async () => {
     const message = 'RPE must be at most 10';
     await show(importedWorkout, {
       editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
@@ -163,7 +151,7 @@ describe('an unplanned recording', () => {
 describe('a live session', () => {
   const recordedWorkout = aDetailView({ ...completedView, distance: 12 });
 
-  test('allows edits of distance, RPE and notes only, and sends the distance in miles', async () => {
+  test('can have only distance, RPE and notes edited, and sends the distance in miles', async () => {
     const screen = await show(recordedWorkout, { editWorkout: () => ({ undoId }) });
     await getButton('Edit').click();
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
@@ -211,7 +199,7 @@ describe('a planned workout', () => {
     });
   });
 
-  test('can be skipped without a confirmation, with Undo', async () => {
+  test('can be skipped without confirmation, and offers Undo', async () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
     await getButton('Skip').click();
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
@@ -220,7 +208,7 @@ describe('a planned workout', () => {
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('does not navigate after a skip if the athlete has left the screen, and still offers Undo', async () => {
+  test('does not navigate after a skip if the athlete has left the screen, but still offers Undo', async () => {
     let resolveSkip: (view: { undoId: string }) => void = () => undefined;
     const workout = aDetailView();
     const screen = await show(workout, {
@@ -236,14 +224,14 @@ describe('a planned workout', () => {
     expect(screen.address()).toBe(`/session/${workout.id}`);
   });
 
-  test('says after a move that planning leaves it in place', async () => {
+  test('says after a move that planning will leave it there', async () => {
     await show(aDetailView({ pinned: true }));
     await expect.element(page.getByText(/You placed it here/)).toBeVisible();
     expect(page.getByText('Checks it passed').elements()).toEqual([]);
   });
 });
 
-test('a rest day cannot be changed or moved', async () => {
+test('offers no way to change or move a rest day', async () => {
   await show(aDetailView({ ...aRestView(), date: localDate('2026-11-20') }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(getButton(name).elements()).toEqual([]);

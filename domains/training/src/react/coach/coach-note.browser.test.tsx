@@ -41,7 +41,7 @@ function createStatefulProposal() {
 }
 
 describe('a proposal', () => {
-  test('shows its weeks in progress, and can be stopped', async () => {
+  test('shows the weeks finished so far, and can be stopped', async () => {
     const cancelInputs: unknown[] = [];
     const workingProposal = aProposal({
       kind: 'model',
@@ -64,7 +64,7 @@ describe('a proposal', () => {
     expect(cancelInputs).toEqual([{ proposalId: workingProposal.id }]);
   });
 
-  test('shows its changes, its reason, and the load before and after', async () => {
+  test('shows its changes, the reason, and the load before and after', async () => {
     const movedSession = aChange({
       after: {
         date: localDate('2026-11-26'),
@@ -99,7 +99,7 @@ describe('a proposal', () => {
     ['metric', '20.0 km a week', 'The week falls to 16.1 km.'],
     ['imperial', '12.4 mi a week', 'The week falls to 10.0 mi.'],
   ] as const)(
-    'uses the reader’s %s units, whichever it was created in',
+    'uses the reader’s %s units, no matter which units it was created in',
     async (units, weeklyMeanText, weekText) => {
       const change = aChange({ why: 'The week falls to 10.0 mi.' });
       await show(
@@ -137,7 +137,7 @@ describe('a proposal', () => {
     ['lthr', 'The plan follows your profile: change it there, and the plan changes too.'],
     ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
   ] as const)(
-    'says for kind %s what the plan follows, and offers no undo that would be rejected',
+    'says what the plan follows for kind %s, without offering an undo that would be rejected',
     async (kind, expectedText) => {
       const appliedProposal = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
       await show({ proposal: () => aCoach({ proposal: appliedProposal }) });
@@ -162,7 +162,7 @@ describe('a proposal', () => {
     },
   );
 
-  test('can be dismissed by keyboard', async () => {
+  test('can be dismissed with the keyboard', async () => {
     let isOpen = true;
     await show({
       proposal: () => aCoach({ proposal: isOpen ? aProposal() : null }),
@@ -181,7 +181,7 @@ describe('a proposal', () => {
     await expect.element(page.getByText('A plan that spares your injury')).not.toBeInTheDocument();
   });
 
-  test('shows why it cannot be accepted, and stays', async () => {
+  test('shows why it cannot be accepted, and stays open', async () => {
     await show({
       proposal: () => aCoach({ proposal: aProposal() }),
       acceptProposal: () => reject(409, 'Your plan has changed since. Nothing was changed.'),
@@ -192,7 +192,7 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
 
-  test('closes with a reason if it no longer fits, and leaves the plan as it is', async () => {
+  test('closes with a reason if it no longer fits, and leaves the plan alone', async () => {
     const failure = 'Your plan has changed since: this change no longer fits it.';
     let isOpen = true;
     await show({
@@ -209,7 +209,7 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
   });
 
-  test('shows its failure, and offers to ask again', async () => {
+  test('shows why it failed, and offers to ask again', async () => {
     await show({
       proposal: () =>
         aCoach({
@@ -238,7 +238,7 @@ describe('keyboard focus', () => {
       .poll(() => document.activeElement?.getAttribute('tabindex') ?? document.activeElement?.tagName)
       .toBe('-1');
 
-  test('returns to the opener when the review closes', async () => {
+  test('returns to the button that opened the review when it closes', async () => {
     await show({ proposal: () => aCoach({ proposal: aProposal() }) });
     await press('Review change');
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -247,7 +247,7 @@ describe('keyboard focus', () => {
     await expect.element(getButton('Review change')).toHaveFocus();
   });
 
-  test('moves to the undoable note after accepting, and stays in place after undoing', async () => {
+  test('moves to the note with Undo after accepting, and stays in place after undoing', async () => {
     await show(createStatefulProposal());
     await press('Review change');
     await press('Accept change');
@@ -289,7 +289,7 @@ describe('keyboard focus', () => {
   });
 });
 
-test('hides the coach’s button on the plan card without a language model, and shows the plan’s author', async () => {
+test('hides the coach’s button on the plan card if there is no language model, and shows the plan’s author', async () => {
   await renderWithApi<TrainingRouter>(<TrainingPlanCard />, {
     answers: {
       training: {

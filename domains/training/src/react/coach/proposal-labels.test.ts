@@ -8,7 +8,7 @@ import {
   getProposalTitle,
 } from './proposal-labels.ts';
 
-test('titles an injury proposal by its effect: less load, or building up again', () => {
+test('titles an injury proposal by what it does: less load, or building up again', () => {
   const titleForLoad = (before: number, after: number) =>
     getProposalTitle(aProposal({ difference: aDifference({ load: { before, after, weeks: [] } }) }));
   expect(titleForLoad(1000, 800)).toBe('A plan that spares your injury');
@@ -16,14 +16,14 @@ test('titles an injury proposal by its effect: less load, or building up again',
   expect(getProposalTitle(aProposal({ kind: 'missed' }))).toBe('A plan from where you are now');
 });
 
-test('formats a difference as one line, reductions before additions', () => {
+test('formats a difference as one line, with reductions before additions', () => {
   expect(formatDifference(aDifference({ added: [aChange()], eased: [aChange(), aChange()] }))).toBe(
     '2 eased, 1 added',
   );
   expect(formatDifference(aDifference())).toBe('No session changes');
 });
 
-test('formats a load with its old value, new value and change', () => {
+test('formats a load with its old value, its new value and the change', () => {
   expect(formatLoad({ before: 1420, after: 1335 })).toBe('1,420 to 1,335 (−6%)');
   expect(formatLoad({ before: 100, after: 110 })).toBe('100 to 110 (+10%)');
   expect(formatLoad({ before: 1000, after: 1001 })).toBe('1,000 to 1,001');
@@ -31,7 +31,7 @@ test('formats a load with its old value, new value and change', () => {
   expect(formatLoad({ before: 40, after: 40 })).toBe('40 as before');
 });
 
-test('formats a load change with the old load, and with the percentage unless it is zero', () => {
+test('formats a load change with the old load, and the percentage unless it is zero', () => {
   expect(formatLoadChange({ before: 6595, after: 5480 })).toBe('−17% from 6,595');
   expect(formatLoadChange({ before: 1000, after: 1001 })).toBe('From 1,000');
   expect(formatLoadChange({ before: 40, after: 40 })).toBe('As before');

@@ -91,7 +91,7 @@ describe('the history', () => {
     expect(screen.address()).toBe(`/workout/${toWorkoutId(1)}`);
   });
 
-  test('offers the ranges, zones and sessions of the specification, and no others', async () => {
+  test('offers only the ranges, zones and sessions in the specification', async () => {
     await show();
     const listChoices = (name: string) =>
       page
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(listChoices('Session')).toEqual(['all: All', 'AM: AM', 'Lunch: Lunch', 'PM: PM']);
   });
 
-  test('sends the filters of its address, and shows them', async () => {
+  test('sends the filters in the URL and shows them', async () => {
     const search = { search: 'long', range: '30days', zone: 2, session: 'AM' } as const;
     const screen = await show(search);
     await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('long');
@@ -137,14 +137,14 @@ describe('the history', () => {
     ['Zone', 'Z3 Tempo', '/history?zone=3'],
     ['Zone', 'All', '/history'],
     ['Session', 'Lunch', '/history?zone=5&session=Lunch'],
-  ])('writes %s %s to its address', async (label, choice, address) => {
+  ])('writes %s %s to the URL', async (label, choice, address) => {
     const screen = await show({ zone: 5 });
     await page.getByRole('combobox', { name: label }).selectOptions(choice);
     const sortSearch = (url: string) => [...new URL(url, 'http://x').searchParams].map(String).toSorted();
     expect(sortSearch(screen.address())).toEqual(sortSearch(address));
   });
 
-  test('writes the search text to its address after a debounce, digits as text', async () => {
+  test('writes the debounced search text to the URL, with digits as text', async () => {
     const screen = await show();
     await page.getByRole('searchbox', { name: 'Search' }).click();
     await userEvent.keyboard('10');
@@ -171,7 +171,7 @@ describe('the history', () => {
     expect(screen.address()).toBe('/import');
   });
 
-  test('offers to clear the filters without a match', async () => {
+  test('offers to clear the filters if nothing matches', async () => {
     const screen = await show({ zone: 5 }, { history: () => ({ workouts: [], nextCursor: null }) });
     await page.getByRole('button', { name: 'Clear filters' }).click();
     expect(screen.address()).toBe('/history');
@@ -223,7 +223,7 @@ describe('a history with thousands of workouts', () => {
     expect(getEntries().first().element().getAttribute('aria-posinset')).toBe('1');
   });
 
-  test('loads the next page near the end, and no page twice', async () => {
+  test('loads the next page near the end, and never loads a page twice', async () => {
     const screen = await show({}, manyWorkouts);
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
     for (let pages = 2; pages <= 4; pages += 1) {
@@ -241,7 +241,7 @@ describe('a history with thousands of workouts', () => {
     expect(getEntries().elements().length).toBeLessThan(MAX_RENDERED);
   });
 
-  test('shows a later page’s error below the loaded workouts, and continues on Retry', async () => {
+  test('shows the error of a later page below the loaded workouts, and continues on Retry', async () => {
     let rejections = 0;
     const screen = await show(
       {},

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasFilters, parseHistorySearch } from './history-search.ts';
 
 describe('the history’s search', () => {
-  test('contains text, date range, zone and session', () => {
+  test('reads text, date range, zone and session', () => {
     const filters = { search: 'long run', range: '30days', zone: 2, session: 'PM' };
     expect(parseHistorySearch(filters)).toEqual(filters);
   });

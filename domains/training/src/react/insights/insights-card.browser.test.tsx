@@ -56,7 +56,7 @@ describe('AI Performance Insights', () => {
     await expectVisible('Found in your own numbers by training rules.');
   });
 
-  test('request a language model’s words once, and name their author', async () => {
+  test('request wording from a language model once, and name it as their author', async () => {
     const wordedInsights = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
     let isWorded = false;
     const screen = await renderWithApi<TrainingRouter>(<InsightsCard />, {
@@ -84,7 +84,7 @@ describe('AI Performance Insights', () => {
     await expect.element(note.getByText('40.4', { exact: true })).toBeVisible();
   });
 
-  test('show three insights, and the others on demand', async () => {
+  test('show three insights, and the rest on demand', async () => {
     const [insight] = someInsights().insights;
     if (insight === undefined) return expect.unreachable();
     const insights = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ ...insight, title }));
@@ -128,7 +128,7 @@ describe('AI Performance Insights', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 
-  test('have no accessibility violation at 320 px', async () => {
+  test('have no accessibility violations at 320 px', async () => {
     await page.viewport(320, 640);
     await show(() => someInsights());
     await expectVisible('A steady week: your fitness rises, and most of it was easy.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSessionParts } from './session-parts.ts';
 
-test('groups equal steps of a session into one part with their count', () => {
+test('groups equal steps of a session into one part with a count', () => {
   const warmUp = { label: 'Warm-up', minutes: 15, zone: 1 } as const;
   const block = { label: 'Threshold', minutes: 8, zone: 4 } as const;
   const jog = { label: 'Easy jog', minutes: 2, zone: 1 } as const;
@@ -13,7 +13,7 @@ test('groups equal steps of a session into one part with their count', () => {
   ]);
 });
 
-test('keeps steps of another length or zone as separate parts', () => {
+test('keeps steps that differ in length or zone as separate parts', () => {
   const block = { label: 'Block', minutes: 8, zone: 4 } as const;
   expect(toSessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
 });

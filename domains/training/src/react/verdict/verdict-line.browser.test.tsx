@@ -27,7 +27,7 @@ test('shows the athlete’s state, advice and reasons', async () => {
   await expect.element(line).toMatchTextContent(/145 stress a day, above your range of 76–124\.$/);
 });
 
-test('shows a headline once if it equals the advice', async () => {
+test('shows the headline only once if it equals the advice', async () => {
   await show(<VerdictLine />, () =>
     aVerdict({
       tone: 'neutral',

@@ -22,7 +22,7 @@ const expectVisible = (expectedText: string | RegExp) =>
 const getImage = (name: RegExp) => page.getByRole('img', { name });
 
 describe('the distance tiles', () => {
-  test('show this week’s miles, completed and planned, with a bar a day, and lifetime miles', async () => {
+  test('show this week’s completed and planned miles with a bar per day, and lifetime miles', async () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
     for (const expectedText of ["This week's miles", '31.4', 'of 42 mi planned'])
       await expectVisible(expectedText);
@@ -47,7 +47,7 @@ describe('the distance tiles', () => {
   });
 });
 
-test('tiles and week use kilometers with metric units', async () => {
+test('shows kilometers in the tiles and the week with metric units', async () => {
   await show(
     <>
       <MilesTiles />
@@ -85,7 +85,7 @@ describe('This Week', () => {
     for (const expectedText of ['42.0', '2 of 20 planned on foot']) await expectVisible(expectedText);
   });
 
-  test('divides the time over easy, tempo and hard in percentages that add up', async () => {
+  test('splits the time into easy, tempo and hard with percentages that add up', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ minutesByZone: [0, 0, 30, 50, 0] }) });
     await expectVisible('0% easy, 38% tempo, 62% hard');
   });
@@ -116,14 +116,14 @@ describe('This Week', () => {
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
-  test('says that nothing more is planned at the end of the week', async () => {
+  test('says at the end of the week that nothing more is planned', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ upcomingWorkouts: [] }) });
     await expectVisible('Nothing more is planned this week.');
   });
 });
 
 describe('Your Training Plan', () => {
-  test('shows the week, a bar per week planned against done, and the four phases of the distance', async () => {
+  test('shows the week, planned and completed bars per week, and the four phases for the distance', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() }, 'metric');
     await expectVisible('Week 3 of 8');
     await expect
@@ -135,7 +135,7 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
   });
 
-  test('shows how many rules a rule-based plan satisfies', async () => {
+  test('shows how many rules a rule-based plan meets', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
     await expectVisible('Built by 3 training rules');
@@ -172,7 +172,7 @@ describe('Your Training Plan', () => {
     await expectVisible('Long runs end at 13.7 mi.');
   });
 
-  test('expands its reason and its passed checks', async () => {
+  test('expands to show its reason and the checks it passed', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
     await page.getByText('Why this plan').click();
@@ -181,13 +181,13 @@ describe('Your Training Plan', () => {
     await expectVisible('Enough rest days.');
   });
 
-  test('shows no reason for a plan from before reasons were stored', async () => {
+  test('shows no reason for a plan that is older than stored reasons', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ why: null, checks: [] }) });
     await expectVisible('Week 3 of 8');
     expect(page.getByText('Why this plan').query()).toBeNull();
   });
 
-  test('explains what a plan needs when there is none', async () => {
+  test('explains what a plan requires when there is none', async () => {
     const screen = await show(<TrainingPlanCard />, { plan: () => null });
     await expectVisible('Set your LTHR, race date and race distance to get your plan.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();

@@ -16,7 +16,7 @@ describe('the current week of a plan', () => {
   test.each([
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
-  ])('has no lead-in if the plan spans as many calendar weeks as its length (index %i)', (index, label) => {
+  ])('has no lead-in if an eight-week plan spans eight calendar weeks (index %i)', (index, label) => {
     expect(getPlanWeekLabel(createPlan(8, index))).toBe(label);
   });
 

@@ -39,7 +39,7 @@ describe('the workout screen', () => {
     await expectVisible('Loading workout...');
   });
 
-  test('shows an unknown workout as not found, with a link back to the calendar', async () => {
+  test('says that an unknown workout was not found, and links back to the calendar', async () => {
     const screen = await show(() => reject(404, 'Workout not found'));
     await expect.element(page.getByRole('heading', { name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
@@ -73,7 +73,7 @@ describe('the workout screen', () => {
     for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await expectVisible(text);
   });
 
-  test('names the planned session that the workout completed, and undoes the match', async () => {
+  test('names the planned session the workout completed, and can undo the match', async () => {
     const openPlanned = () => ({ workoutIds: [aDetailView().id] });
     const screen = await show(() => aDetailView({ ...completedView, type: 'run', completes: 'Easy run' }), {
       openPlanned,
@@ -85,7 +85,7 @@ describe('the workout screen', () => {
       .toEqual([{ workoutId: aDetailView().id }]);
   });
 
-  test('shows that a log is part of the recording, and splits them', async () => {
+  test('shows that a log was merged into the recording, and can split them', async () => {
     const workoutId = aDetailView().id;
     const screen = await show(() => aDetailView({ ...completedView, imported: true, mergedLog: '50m' }), {
       splitLog: () => ({ workoutIds: [workoutId] }),
@@ -137,7 +137,7 @@ describe('the workout screen', () => {
   test.each([
     ['2026-11-20', 'today'],
     ['2026-11-19', 'this day'],
-  ])('asks about a session planned for the same day, %s, with the words "for %s"', async (day, dayText) => {
+  ])('asks about a session planned for the same day, %s, in the words "for %s"', async (day, dayText) => {
     const date = localDate(day);
     const loggedWorkout = aDetailView({
       ...completedView,
@@ -166,13 +166,13 @@ describe('the workout screen', () => {
       .toBeVisible();
   });
 
-  test('sends no query for planned questions about a completed planned session', async () => {
+  test('does not query planned questions for a completed planned session', async () => {
     const screen = await show(() => aDetailView(completedView));
     await expectVisible('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
   });
 
-  test('offers TCX and FIT downloads by keyboard once completed', async () => {
+  test('offers keyboard-accessible TCX and FIT downloads once completed', async () => {
     await show(() => aDetailView(completedView));
     const downloadButton = page.getByRole('button', { name: 'Download' });
     await expect.element(downloadButton).toBeVisible();
@@ -191,7 +191,7 @@ describe('the workout screen', () => {
     await expect.element(getMenuItem('Download FIT')).toHaveAttribute('href', `${fileUrl}fit`);
   });
 
-  test('offers no download while only planned', async () => {
+  test('offers no downloads while the workout is only planned', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Download' })).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the workout screen', () => {
       await expectVisible(text);
   });
 
-  test('marks estimated stress, and omits unknown values', async () => {
+  test('marks estimated stress and omits unknown values', async () => {
     await show(() => aDetailView({ ...completedView, distance: 0, maxHR: null, stressEstimated: true }));
     await expectVisible('Moderate, rest 24–36 h, estimated');
     await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
@@ -247,13 +247,13 @@ describe('the workout screen', () => {
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
-  test('has no Start button once completed', async () => {
+  test('hides the Start button once completed', async () => {
     await show(() => aDetailView(completedView));
     await expectVisible('Completed');
     await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
   });
 
-  test('offers to do a missed workout today, to log it or to start it', async () => {
+  test('offers to move a missed workout to today, log it or start it', async () => {
     const missedWorkout = aDetailView({ date: localDate('2026-11-18') });
     const screen = await show(() => missedWorkout, { moveWorkout: () => ({ undoId: missedWorkout.id }) });
     await expectVisible('Missed');
@@ -268,7 +268,7 @@ describe('the workout screen', () => {
     await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-18');
   });
 
-  test('does not call a workout of today missed', async () => {
+  test('does not call today’s workout missed', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByText('Missed')).not.toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('the workout screen', () => {
     await expectVisible('35 min');
   });
 
-  test('shows its rationale, its passed checks and its author', async () => {
+  test('shows its rationale, the checks it passed and its author', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
     for (const text of [
@@ -293,7 +293,7 @@ describe('the workout screen', () => {
       await expectVisible(text);
   });
 
-  test('has neither targets nor steps on a rest day', async () => {
+  test('shows neither targets nor steps on a rest day', async () => {
     await show(() => aDetailView({ ...aRestView(), rationale: 'Rest is where the work settles.' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Rest day' })).toBeVisible();
     await expect.element(page.getByText('Planned')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ const getField = (name: string) => page.getByRole('textbox', { name });
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the unsaved input of the workouts page', () => {
-  test('includes a strength set until it is saved, although its numbers stay in the form', async () => {
+  test('includes a strength set until it is saved, even though its numbers stay in the form', async () => {
     await show('strength');
     await expect.element(getField('Reps')).toBeVisible();
     expect(hasUnsavedInput()).toBe(false);

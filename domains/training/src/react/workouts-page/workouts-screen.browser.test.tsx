@@ -80,7 +80,7 @@ describe('weekly volume expectations', () => {
 });
 
 describe('the tabs', () => {
-  test('default to Strength Training, and keep Time Trials in the URL', async () => {
+  test('start on Strength Training and keep Time Trials in the URL', async () => {
     const screen = await show();
     await expect
       .element(page.getByRole('tab', { name: 'Strength Training' }))
@@ -94,7 +94,7 @@ describe('the tabs', () => {
   });
 });
 
-test('time trial list on a phone shows activity and date on one line each', async () => {
+test('shows activity and date on one line each in the time trial list on a phone', async () => {
   await page.viewport(390, 844);
   await show({ tab: 'trials' });
   const day = page.getByText('Tue, Oct 20, 2026');
@@ -137,7 +137,7 @@ describe('strength', () => {
     ]);
   });
 
-  test('rejects a set without reps or weight, and sends nothing', async () => {
+  test('rejects a set without reps or weight before sending it', async () => {
     const screen = await show();
     await getButton('Save Set').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter both reps and weight');
@@ -182,7 +182,7 @@ describe('strength', () => {
     await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
   });
 
-  test('estimates the 1RM as the first set’s weight times 1.3, with Epley’s formula in its tooltip', async () => {
+  test('estimates the 1RM as 1.3 times the weight of the first set, with Epley’s formula in its tooltip', async () => {
     await show({}, {}, 'imperial');
     const maxes = page.getByRole('region', { name: 'Estimated 1RM' }).getByRole('listitem');
     await expect.element(maxes.first()).toBeVisible();
@@ -196,7 +196,7 @@ describe('strength', () => {
       .toHaveTextContent("First set's weight × 1.3: 8 × 175 lbs. By reps (Epley): 221.67 lbs.");
   });
 
-  test('opens the 1RM tooltip by keyboard, without an estimate by Epley beyond 12 reps', async () => {
+  test('opens the 1RM tooltip with the keyboard, without Epley’s estimate above 12 reps', async () => {
     await show();
     await expect.element(getButton('How the 1RM of Lunge is estimated')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -208,7 +208,7 @@ describe('strength', () => {
       .toMatchTextContent(/Epley does not apply beyond 12 reps\.$/);
   });
 
-  test('shows a server error at its field and in a toast, and keeps the input', async () => {
+  test('shows a server error next to its field and in a toast, and keeps the input', async () => {
     const message = 'Weight must be at most 2000';
     await show({}, { logSet: () => reject(400, message, [{ path: 'weight', message }]) });
     await getField('Reps').fill('1');
@@ -221,7 +221,7 @@ describe('strength', () => {
       .toMatchTextContent(/Weight must/);
   });
 
-  test('explains how to begin if there are no sets', async () => {
+  test('explains how to start if there are no sets', async () => {
     await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
     await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('the dialog of a mistyped set', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const squatSet = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
 
-  test('sends all fields of the corrected set, and then offers Undo', async () => {
+  test('sends all fields of the corrected set, then offers Undo', async () => {
     const screen = await show(
       {},
       { editSet: () => change, undoSet: () => ({ setId: squatSet()?.id ?? '' }) },
@@ -248,7 +248,7 @@ describe('the dialog of a mistyped set', () => {
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
-  test('deletes the set in one click, and then offers Undo', async () => {
+  test('deletes the set in one click, then offers Undo', async () => {
     const screen = await show(
       {},
       { deleteSet: () => change, undoSet: () => ({ setId: squatSet()?.id ?? '' }) },
@@ -265,7 +265,7 @@ describe('the dialog of a mistyped set', () => {
 describe('a mistyped time trial', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
 
-  test('keeps its untouched distance when corrected, and offers Undo when deleted in one click', async () => {
+  test('keeps its unedited distance when corrected, and offers Undo when deleted in one click', async () => {
     const screen = await show(
       { tab: 'trials' },
       {
@@ -326,7 +326,7 @@ describe('time trials', () => {
     expect(screen.inputsOf('training.logTrial')).toEqual([]);
   });
 
-  test('keep new input while an entry is being saved', async () => {
+  test('keep input typed while an entry is being saved', async () => {
     const pendingTrial = Promise.withResolvers<ReturnType<typeof aTrialView>>();
     await show(trialsTab, { logTrial: () => pendingTrial.promise });
     await getField('Distance').fill('5');
@@ -338,7 +338,7 @@ describe('time trials', () => {
     await expect.element(getField('Time')).toHaveValue('46:10');
   });
 
-  test('send a pace for running, and none for others', async () => {
+  test('send a pace for running only', async () => {
     const screen = await show(trialsTab);
     await getField('Distance').fill('5');
     await getField('Time').fill('22:30');
@@ -358,7 +358,7 @@ describe('time trials', () => {
       ]);
   });
 
-  test('list distance, time and pace, and a badge for the best of a distance', async () => {
+  test('list distance, time and pace, with a badge on the best for each distance', async () => {
     await show(trialsTab);
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
@@ -381,13 +381,13 @@ describe('time trials', () => {
       .toMatchTextContent(/Time must be a time/);
   });
 
-  test('explain how to begin if there are none', async () => {
+  test('explain how to start if there are none', async () => {
     await show(trialsTab, { trials: () => [] });
     await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
   });
 });
 
-test('strength tab offers a retry after a load error', async () => {
+test('offers a retry on the strength tab after a load error', async () => {
   let attempts = 0;
   await show(
     {},
@@ -403,7 +403,7 @@ test('strength tab offers a retry after a load error', async () => {
   await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
 });
 
-test('advances the date of an open form at midnight, unless another date was chosen', async () => {
+test('moves the date of an open form forward at midnight, unless another date was chosen', async () => {
   await show();
   const date = page.getByRole('form', { name: 'Strength set' }).getByLabelText('Date');
   await expect.element(date).toHaveValue('2026-11-20');

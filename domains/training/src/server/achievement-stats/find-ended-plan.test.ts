@@ -80,7 +80,7 @@ describe('an ended plan', () => {
     expect(await findEndedPlanOf(athleteId)).toBeNull();
   });
 
-  test('dates a replacement before the end by the athlete’s local day, not UTC', async () => {
+  test('uses the athlete’s local date, not UTC, for a replacement before the end', async () => {
     const [firstAthleteId, secondAthleteId] = [await api.athlete(), await api.athlete()];
     const endsOn = addDays(today, -1);
     const fourDone = { done: 4, missed: 0 };

@@ -8,7 +8,7 @@ const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
 describe('the longest run', () => {
-  test('selects the longest plausible, completed run by type, the earliest of equals', async () => {
+  test('selects the longest plausible completed run by type, and the earliest on a tie', async () => {
     const athleteId = await api.athlete();
     expect(await findLongestRun(api.queryContext(athleteId), athleteId)).toBeNull();
     const [firstId] = await insertWorkouts(api.orm.em, [

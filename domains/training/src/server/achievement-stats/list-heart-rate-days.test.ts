@@ -8,7 +8,7 @@ const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
 describe('the heart rate by day', () => {
-  test('sums the recorded seconds of a day without unrecorded and implausible workouts', async () => {
+  test('sums the recorded seconds of a day, leaving out unrecorded and implausible workouts', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...completedColumns, zoneSeconds: [600, 1200, 60, 30, 10] }),

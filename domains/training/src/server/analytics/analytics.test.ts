@@ -24,7 +24,7 @@ const createDailyWorkouts = (days: number, stress: number) =>
   Array.from({ length: days }, (_, daysAgo) => ({ daysAgo, trainingStress: stress }));
 
 describe('the training load', () => {
-  test('reports a load of 0 against 50–100 without training', async () => {
+  test('reports a load of 0 in a range of 50–100 without training', async () => {
     const me = await createAthleteWith();
     expect(await me.trainingLoad()).toMatchObject({
       current: 0,
@@ -43,7 +43,7 @@ describe('the training load', () => {
     [704, 101, 'Above Optimal - Risk of Overtraining', 101],
     [7000, 1000, 'Above Optimal - Risk of Overtraining', 150],
   ])(
-    'divides %s within the last seven days into %s a day: %s',
+    'averages %s within the last seven days to %s a day: %s',
     async (stress, current, status, fillPercent) => {
       const days = [
         { daysAgo: 6, trainingStress: stress - 1 },
@@ -66,7 +66,7 @@ describe('the training load', () => {
     },
   );
 
-  test('reports the athlete’s own range beside the general one from 28 days of data on', async () => {
+  test('adds the athlete’s own range to the general one after 28 days of data', async () => {
     expect(
       (await (await createAthleteWith(...createDailyWorkouts(27, 60))).trainingLoad()).ownRange,
     ).toBeNull();
@@ -82,13 +82,13 @@ describe('the training load', () => {
 });
 
 describe('the zone distribution', () => {
-  test('reports five zones, all 0 without training', async () => {
+  test('reports all five zones as 0 without training', async () => {
     expect(await (await createAthleteWith()).zoneDistribution()).toEqual(
       [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
     );
   });
 
-  test('sums recorded zone times, else the workout’s zone for its duration, over 30 days including today', async () => {
+  test('sums recorded zone times, or else durations in the workout’s zone, over 30 days including today', async () => {
     const me = await createAthleteWith(
       { daysAgo: 0, zone: 4, zoneSeconds: [600, 1800, 90, 0, 0] },
       { daysAgo: 29, zone: 3, actualDurationSeconds: 3600 },
@@ -134,7 +134,7 @@ describe('fitness, fatigue and form', () => {
     [77, -9.6, false],
     [126, -3, false],
   ])(
-    'gives %i days of 60 TSS a form of %d, with a band only after the initial rise',
+    'turns %i days of 60 TSS into a form of %d, with a band only after the initial rise',
     async (days, form, isBuilding) => {
       const view = await (await createAthleteWith(...createDailyWorkouts(days, 60))).fitness({});
       expect(view).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
@@ -143,7 +143,7 @@ describe('fitness, fatigue and form', () => {
     },
   );
 
-  test('uses HRSS if half of the recent load was recorded and the heart rates are known, TSS on request', async () => {
+  test('uses HRSS if half of the recent load was recorded and heart rates are known, or TSS on request', async () => {
     const recordedDays = createDailyWorkouts(42, 60).map((day) => ({
       ...day,
       zoneSeconds: [0, 0, 0, 1440, 0] as const,
@@ -166,7 +166,7 @@ describe('fitness, fatigue and form', () => {
     api.athletes.facts = null;
   });
 
-  test('counts days off, shows 180 days and starts at most two years back', async () => {
+  test('counts days off, shows 180 days and looks back at most two years', async () => {
     const { days, since, daysOfData } = await (
       await createAthleteWith(
         { daysAgo: 731, trainingStress: 4000 },
@@ -195,7 +195,7 @@ describe('the weekly volume', () => {
     });
   });
 
-  test('sums completed workouts by the athlete’s own week start', async () => {
+  test('sums completed workouts by week, starting on the athlete’s chosen weekday', async () => {
     const me = await createAthleteWith(
       { daysAgo: 0 },
       { daysAgo: 5, distanceMeters: 1609.344 },
@@ -277,7 +277,7 @@ describe('the load guards', () => {
     });
   });
 
-  test('reports `first` for a run without another in the 30 days before it, nothing for an older run', async () => {
+  test('reports `first` for a run with no other in the 30 days before it, and nothing for an older run', async () => {
     expect(
       (await (await createAthleteWith({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike,
     ).toMatchObject({
@@ -294,7 +294,7 @@ describe('the load guards', () => {
     [0, 5, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
     [10, 29, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
   ])(
-    'compares with the profile’s %s km run if it is the longest of the 30 days before (runs %s days apart)',
+    'compares with the profile’s %s km run if it is the longest in 30 days (runs %s days apart)',
     async (longestRunKm, daysBetweenRuns, expected) => {
       api.athletes.facts = someFacts({ longestRunKm });
       const me = await createAthleteWith(
@@ -307,7 +307,7 @@ describe('the load guards', () => {
     },
   );
 
-  test('compares two jumps on consecutive days with the longest run before both', async () => {
+  test('compares two jumps on consecutive days with the longest run before both of them', async () => {
     const withTwoJumps = await createAthleteWith(
       { daysAgo: 0, distanceMeters: 32_000 },
       { daysAgo: 1, distanceMeters: 29_000 },
@@ -360,7 +360,7 @@ describe('the race prediction', () => {
     'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
   const hardRunColumns = { actualHrBpm: 157, maxHrBpm: 175 };
 
-  test('explains a missing prediction', async () => {
+  test('explains why there is no prediction', async () => {
     for (const me of [
       await createAthleteWith(),
       await createAthleteWith({ daysAgo: 43, ...hardRunColumns }),
@@ -381,7 +381,7 @@ describe('the race prediction', () => {
       });
   });
 
-  test('uses the best effort, a segment, run or trial, and predicts ranges for four distances', async () => {
+  test('predicts ranges for four distances from the best effort: a segment, run or trial', async () => {
     const me = await createAthleteWith(
       {
         daysAgo: 42,
@@ -413,7 +413,7 @@ describe('the race prediction', () => {
     });
   });
 
-  test('uses races and runs with an average of at least 95% of LTHR, no easier runs', async () => {
+  test('uses races and runs that average at least 95% of LTHR, but no easier runs', async () => {
     const run = { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 };
     for (const easierColumns of [
       { actualHrBpm: 156 },
@@ -432,7 +432,7 @@ describe('the race prediction', () => {
       });
   });
 
-  test('predicts the athlete’s race distance if set; an ultra requires a half marathon', async () => {
+  test('predicts the athlete’s race distance if set, but an ultra only from a half marathon or longer', async () => {
     const me = await createAthleteWith({
       daysAgo: 3,
       ...hardRunColumns,
@@ -457,7 +457,7 @@ describe('the race prediction', () => {
     }
   });
 
-  test('predicts an ultra from the best effort that is long enough, not from a better 5K', async () => {
+  test('predicts an ultra from the best effort that is long enough instead of a better 5K', async () => {
     const me = await createAthleteWith(
       { daysAgo: 20, ...hardRunColumns, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
       { daysAgo: 30, ...hardRunColumns, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },

@@ -52,7 +52,7 @@ describe('the calendar of the plan', () => {
     ]);
   });
 
-  test('shows only the upper bound for an easy session, also in plans of an earlier version', () => {
+  test('shows only the upper bound for an easy session, even in plans from an earlier version', () => {
     const earlierTarget = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
     expect(buildCalendar([aWorkout(earlierTarget)], stamp)).toContain('Heart rate: below 150 bpm');
     expect(buildCalendar([aWorkout({ ...earlierTarget, zone: 3, type: 'Tempo run' })], stamp)).toContain(
@@ -60,7 +60,7 @@ describe('the calendar of the plan', () => {
     );
   });
 
-  test('builds a complete object without workouts, and marks completed workouts', () => {
+  test('builds a complete object even without workouts, and marks completed ones', () => {
     expect(unfoldLines(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });

@@ -12,7 +12,7 @@ const createAthleteWithPlan = async (name?: string) => {
 const fetchUrl = (url: string) => api.http(null, { method: 'GET', url });
 
 describe('the calendar feed', () => {
-  test('returns its address only once, on creation', async () => {
+  test('returns its URL only once, when created', async () => {
     const { me } = await createAthleteWithPlan();
     expect(await me.calendarFeed()).toEqual({ since: null });
     const { path, since } = await me.makeCalendarFeed();
@@ -22,7 +22,7 @@ describe('the calendar feed', () => {
     expect(await me.calendarFeed()).toEqual({ since });
   });
 
-  test('serves the plan at the secret address without a sign-in', async () => {
+  test('serves the plan at the secret URL without a sign-in', async () => {
     const { me } = await createAthleteWithPlan();
     const answer = await fetchUrl((await me.makeCalendarFeed()).path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -38,7 +38,7 @@ describe('the calendar feed', () => {
     expect((await fetchUrl((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
   });
 
-  test('returns one year and at most 1,188 workouts of an oversized plan', async () => {
+  test('returns at most one year and 1,188 workouts of an oversized plan', async () => {
     const { athleteId, me } = await createAthleteWithPlan();
     const [plan] = await api.orm.em
       .getConnection()
@@ -63,7 +63,7 @@ describe('the calendar feed', () => {
     expect(await countEvents(path)).toBe(3 * (30 + 366));
   });
 
-  test('allows 60 fetches of one feed a minute', async () => {
+  test('can be fetched 60 times a minute', async () => {
     const { path } = await (await createAthleteWithPlan()).me.makeCalendarFeed();
     const statuses = [];
     for (let attempt = 0; attempt < 62; attempt += 1) statuses.push((await fetchUrl(path)).statusCode);
@@ -72,7 +72,7 @@ describe('the calendar feed', () => {
     expect((await fetchUrl(otherPath)).statusCode).toBe(200);
   });
 
-  test('contains the plan from 30 days ago on, without logged workouts or those of other athletes', async () => {
+  test('covers the plan since 30 days ago, without logged workouts or those of other athletes', async () => {
     const { athleteId, me } = await createAthleteWithPlan();
     const bob = await createAthleteWithPlan('Bob Ray');
     const today = localDate('2026-11-20');
@@ -94,7 +94,7 @@ describe('the calendar feed', () => {
     for (const { id } of await bob.me.workouts({})) expect(body).not.toContain(id);
   });
 
-  test('moves to a new address when created again, and ends when revoked', async () => {
+  test('moves to a new URL when created again, and ends when revoked', async () => {
     const { me } = await createAthleteWithPlan();
     const firstFeed = await me.makeCalendarFeed();
     const secondFeed = await me.makeCalendarFeed();

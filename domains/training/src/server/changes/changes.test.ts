@@ -35,7 +35,7 @@ async function createAthleteWithPlanned(...rows: Partial<Parameters<typeof aWork
 }
 
 describe('an edit', () => {
-  test('changes the named fields, recomputes derived ones, and clears null ones', async () => {
+  test('changes the named fields, recomputes derived ones and clears null ones', async () => {
     const { me, workoutId } = await createAthleteWithLog();
     await me.editWorkout({ workoutId, duration: '1h', actualHR: 150, rpe: null });
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -61,7 +61,7 @@ describe('an edit', () => {
       await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
   });
 
-  test('rejects an edit of an open workout and a deletion of a planned one', async () => {
+  test('cannot be made to an open workout, nor can a planned one be deleted', async () => {
     const rejection = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await createAthleteWithPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
@@ -78,7 +78,7 @@ describe('an edit', () => {
   });
 
   test.each(['plan', 'demo', 'session'] as const)(
-    'changes only distance, notes and RPE of a live session, no measured value (%s)',
+    'changes only distance, notes and RPE of a live session, but no measured value (%s)',
     async (source) => {
       const { me, workoutId, rows } = await createAthleteWithPlanned({
         ...completedColumns,
@@ -110,7 +110,7 @@ describe('an edit', () => {
     },
   );
 
-  test('changes only type, notes and RPE of an imported workout, no measured value', async () => {
+  test('changes only type, notes and RPE of an imported workout, but no measured value', async () => {
     const { me, workoutId, rows } = await createAthleteWithPlanned({
       ...completedColumns,
       source: 'import',
@@ -138,7 +138,7 @@ describe('an edit', () => {
 });
 
 describe('a planned workout', () => {
-  test('moves to another day and part of the day, and is pinned there', async () => {
+  test('moves to another day and part of the day, and stays pinned there', async () => {
     const { me, workoutId } = await createAthleteWithPlanned();
     await me.moveWorkout({ workoutId, date: tomorrow, session: 'PM' });
     expect(await me.workout({ workoutId })).toMatchObject({ date: tomorrow, session: 'PM', pinned: true });
@@ -158,7 +158,7 @@ describe('a planned workout', () => {
     });
   });
 
-  test('swaps places with the rest day of its new day', async () => {
+  test('swaps places with a rest day on its new day', async () => {
     const rest = { date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
     const { me, workoutId } = await createAthleteWithPlanned({}, rest);
     await me.moveWorkout({ workoutId, date: tomorrow });
@@ -168,7 +168,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('leaves a pinned rest day on its emptied day, even if it joins a session on another day', async () => {
+  test('leaves a pinned rest day behind, even if it joins a session on another day', async () => {
     const other = { date: tomorrow, session: 'PM', type: 'Strength' } as const;
     const { me, workoutId, rows } = await createAthleteWithPlanned({}, other);
     const before = await rows();
@@ -184,7 +184,7 @@ describe('a planned workout', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('leaves no rest day if its day keeps a session', async () => {
+  test('leaves no rest day if its day still has a session', async () => {
     const { me, workoutId } = await createAthleteWithPlanned({}, { session: 'PM', type: 'Strength' });
     await me.moveWorkout({ workoutId, date: today, session: 'Lunch' });
     await me.moveWorkout({ workoutId, date: tomorrow });
@@ -194,7 +194,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('leaves no rest day in the past when it was missed', async () => {
+  test('leaves no rest day in the past if it was missed', async () => {
     const { athleteId, me, workoutId } = await createAthleteWithPlanned({ date: addDays(today, -1) });
     await me.moveWorkout({ workoutId, date: today });
     expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([[today, 'Easy run']]);
@@ -210,7 +210,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('rejects an occupied place, a past day and a day more than a year ahead', async () => {
+  test('cannot move to an occupied place, a past day or a day more than a year ahead', async () => {
     const { me, workoutId } = await createAthleteWithPlanned({}, { date: tomorrow });
     for (const [date, message] of [
       [tomorrow, 'Another AM workout is planned for that day'],
@@ -237,7 +237,7 @@ describe('a planned workout', () => {
     expect(await me.workout({ workoutId: rest?.id ?? '' })).toMatchObject({ pinned: true });
   });
 
-  test('leaves no rest day in the past when skipped after it was missed', async () => {
+  test('leaves no rest day in the past if skipped after it was missed', async () => {
     const { me, workoutId } = await createAthleteWithPlanned({ date: addDays(today, -1) });
     await me.skipWorkout({ workoutId });
     expect(await me.workouts({})).toEqual([]);
@@ -249,7 +249,7 @@ describe('a planned workout', () => {
     expect(await me.workouts({})).toMatchObject([{ session: 'PM', type: 'Strength' }]);
   });
 
-  test('rejects a move or skip of a completed workout or a rest day', async () => {
+  test('cannot be moved or skipped if completed or a rest day', async () => {
     for (const row of [completedColumns, { session: 'Rest', type: 'Rest day' } as const]) {
       const { me, workoutId } = await createAthleteWithPlanned(row);
       await expect(me.skipWorkout({ workoutId })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -276,7 +276,7 @@ describe('undo', () => {
     }
   });
 
-  test('succeeds once, within the hour, and only for the same athlete', async () => {
+  test('works once, within the hour, and only for the same athlete', async () => {
     const { me, workoutId, rows } = await createAthleteWithLog();
     const before = await rows();
     const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
@@ -290,7 +290,7 @@ describe('undo', () => {
     await expect(me.undoChange(lateUndo)).rejects.toMatchObject(expired);
   });
 
-  test('recomputes a restored workout by the current LTHR of its day', async () => {
+  test('recomputes a restored workout with the current LTHR for its day', async () => {
     const me = api.as(await api.athlete());
     const { id: workoutId } = await me.logWorkout({ ...entry, duration: '1h', actualHR: 150 });
     const before = await me.workout({ workoutId });
@@ -306,7 +306,7 @@ describe('undo', () => {
     }
   });
 
-  test('rejects undoing a skip or move after replanning, and leaves the new plan as it is', async () => {
+  test('rejects undoing a skip or move after replanning, and leaves the new plan alone', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     for (const change of [
@@ -327,7 +327,7 @@ describe('undo', () => {
     }
   });
 
-  test('restores a skipped missed session even after replanning', async () => {
+  test('restores a missed session that was skipped, even after replanning', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await api.saveProfile(athleteId, someFacts());

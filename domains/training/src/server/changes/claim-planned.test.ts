@@ -50,7 +50,7 @@ describe('question about a planned session', () => {
     },
   );
 
-  test('appears once per planned session', async () => {
+  test('appears only once per planned session', async () => {
     const { me } = await createAthleteWithQuestion();
     await me.logWorkout({ ...loggedRun, duration: 15 });
     expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
@@ -68,13 +68,13 @@ describe('question about a planned session', () => {
 describe('the ends of the calendar', () => {
   const firstDay = localDate('1900-01-01');
 
-  test.each(['1900-01-01', '9999-12-31'])('questions are listed for the single day %s', async (day) => {
+  test.each(['1900-01-01', '9999-12-31'])('lists questions for the single day %s', async (day) => {
     const date = localDate(day);
     const me = api.as(await api.athlete());
     expect(await me.plannedQuestions({ from: date, to: date })).toEqual([]);
   });
 
-  test('a workout on the first day completes a session planned for the next day', async () => {
+  test('lets a workout on the first day complete a session planned for the next', async () => {
     const { me } = await createAthleteWithPlan(api, { date: addDays(firstDay, 1) });
     const { id: workoutId } = await me.logWorkout({ ...loggedRun, date: firstDay });
     const [question] = await me.plannedQuestions({ from: firstDay, to: firstDay });
@@ -82,7 +82,7 @@ describe('the ends of the calendar', () => {
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
   });
 
-  test('a span that starts before 1900 is a bad request that names the field', async () => {
+  test('rejects a date range that starts before 1900 and names the field', async () => {
     const me = api.as(await api.athlete());
     const from = '1899-12-31' as LocalDate;
     const error = await me.plannedQuestions({ from, to: firstDay }).catch(toApiError);
@@ -94,7 +94,7 @@ describe('the ends of the calendar', () => {
 });
 
 describe('the answer Yes', () => {
-  test('matches the workout with the planned session, and does not ask again after an undo', async () => {
+  test('matches the workout with the planned session, and prevents the question from returning after an undo', async () => {
     const { me, plannedId, workoutId, before, rows } = await createAthleteWithQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
@@ -108,7 +108,7 @@ describe('the answer Yes', () => {
     });
   });
 
-  test('leaves a rest day on a future day, which disappears when the session is reopened', async () => {
+  test('leaves a rest day in the future, which disappears when the session is reopened', async () => {
     const { me, rows, before } = await createAthleteWithPlan(api, { date: tomorrow });
     await me.logWorkout({ ...loggedRun, duration: 45 });
     const { id: workoutId } = await me.logWorkout({ ...loggedRun, session: 'AM' });
@@ -137,7 +137,7 @@ describe('the answer Yes', () => {
     expect(await api.listStoredRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
   });
 
-  test('matches once when sent twice concurrently', async () => {
+  test('matches only once when sent twice at the same time', async () => {
     const { me, workoutId, plannedId } = await createAthleteWithQuestion();
     const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -188,7 +188,7 @@ describe('a live session of a planned workout', () => {
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 60, plannedStress: 66 }]);
   });
 
-  test('completes the planned session from a quarter of its duration on', async () => {
+  test('completes the planned session after a quarter of its duration', async () => {
     const { athleteId, me, plannedId } = await createAthleteWithPlan(api);
     const event = aCompletedSession(athleteId, {
       workoutId: plannedId,

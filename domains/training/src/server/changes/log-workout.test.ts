@@ -68,7 +68,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('appears among the workouts and counts in the week', async () => {
+  test('appears in the list of workouts and counts in the week', async () => {
     const me = api.as(await api.athlete());
     await me.logWorkout(createEntry({ distance: 6.2 }));
     expect(await me.workouts({ date: today })).toMatchObject([{ distance: 9.9779, completed: 1 }]);
@@ -92,7 +92,7 @@ describe('a logged workout', () => {
     );
   });
 
-  test('derives its zone from the average heart rate and the LTHR if none is given', async () => {
+  test('gets its zone from average heart rate and LTHR if none is given', async () => {
     expect(await logWorkout({ actualHR: 144 })).toMatchObject({ zone: 2 });
     expect(await logWorkout({ actualHR: 170 })).toMatchObject({ zone: 5 });
     expect(await logWorkout({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
@@ -113,7 +113,7 @@ describe('the stress of a logged workout', () => {
     });
   });
 
-  test('assumes an LTHR of 160 if none is known, flagged as estimated', async () => {
+  test('assumes an LTHR of 160 if none is known, and is flagged as estimated', async () => {
     api.athletes.lthrBpm = null;
     expect(await logWorkout({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 90,
@@ -133,7 +133,7 @@ describe('the stress of a logged workout', () => {
     expect(rows).toEqual([{ training_stress: 87, stress_formula_version: 1, stress_estimated: false }]);
   });
 
-  test('uses the zone without a heart rate, flagged as estimated', async () => {
+  test('uses the zone if there is no heart rate, and is flagged as estimated', async () => {
     expect(await logWorkout({ duration: 60, zone: 2 })).toMatchObject({
       trainingStress: 89,
       stressEstimated: true,
@@ -147,7 +147,7 @@ describe('the stress of a logged workout', () => {
 });
 
 describe('the bounds of a logged workout', () => {
-  test('flag an implausible distance, and keep the workout', async () => {
+  test('flag an implausible distance but keep the workout', async () => {
     expect(await logWorkout({ duration: 20, distance: 6.2 })).toMatchObject({
       implausible: true,
       completed: 1,
@@ -247,7 +247,7 @@ describe('the form’s rules', () => {
     });
   });
 
-  test('rejects a date after the athlete’s own today, accepts any past one', async () => {
+  test('rejects a date after the athlete’s own today, but accepts any in the past', async () => {
     await expect(logWorkout({ date: addDays(today, 1) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Workout date must not be in the future',
@@ -255,7 +255,7 @@ describe('the form’s rules', () => {
     expect(await logWorkout({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
   });
 
-  test('lists all issues, with the message of the first', async () => {
+  test('lists all issues, with the message for the first', async () => {
     const athleteId = await api.athlete();
     // @ts-expect-error a request may contain anything
     await expect(api.as(athleteId).logWorkout({})).rejects.toMatchObject({

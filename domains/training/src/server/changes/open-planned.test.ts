@@ -9,7 +9,7 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('a logged workout', () => {
-  test('completes the planned session of its day and kind in one row, with the entered values', async () => {
+  test('completes the planned session of its day and kind in the same row, with the entered values', async () => {
     const { me } = await createAthleteWithPlan(api);
     const logged = await me.logWorkout(loggedRun);
     expect(logged).toMatchObject({
@@ -34,7 +34,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('stays a separate row beside a session that it does not clearly complete', async () => {
+  test('stays a separate row beside a session it does not clearly complete', async () => {
     for (const [otherSessions, change] of [
       [[], { type: 'bike' }],
       [[], { duration: 64 }],
@@ -102,7 +102,7 @@ describe('the undo of a match', () => {
 
 describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
-    'completes the planned session of its day, and an undo of the match outlasts a repeated recording (%s)',
+    'completes the planned session of its day, and stays unmatched after an undo and a repeated recording (%s)',
     async (origin) => {
       const { athleteId, me, plannedId } = await createAthleteWithPlan(api);
       const event = aCompletedSession(athleteId, { origin });

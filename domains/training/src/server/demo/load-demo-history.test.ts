@@ -17,7 +17,7 @@ async function loadDemo(athleteId: string): Promise<void> {
 }
 
 describe('the demo data', () => {
-  test('covers sixteen weeks up to yesterday, mostly completed, with every field of a completed workout', async () => {
+  test('covers sixteen weeks up to yesterday, mostly completed and with every field of a completed workout', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const pastWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
@@ -45,7 +45,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('serves as the history that the plan starts from', async () => {
+  test('serves as the history the plan starts from', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const me = api.as(athleteId);
@@ -76,7 +76,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('contains the same workouts for every athlete on one day', async () => {
+  test('contains the same workouts for every athlete on a given day', async () => {
     const [firstAthleteId, secondAthleteId] = [await api.athlete(), await api.athlete()];
     await loadDemo(firstAthleteId);
     await loadDemo(secondAthleteId);
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     expect(await listWithoutIds(firstAthleteId)).toEqual(await listWithoutIds(secondAthleteId));
   });
 
-  test('has strength sets and time trials, the same for every athlete and in the past', async () => {
+  test('contains past strength sets and time trials, the same for every athlete', async () => {
     const [firstAthleteId, secondAthleteId] = [await api.athlete(), await api.athlete()];
     await loadDemo(firstAthleteId);
     await loadDemo(secondAthleteId);
@@ -105,7 +105,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('leaves an athlete’s own sets and trials alone', async () => {
+  test('leaves the athlete’s own sets and trials alone', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const date = localDate('2026-11-18');

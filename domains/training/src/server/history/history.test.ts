@@ -23,7 +23,7 @@ async function createAthleteWith(...rows: readonly WorkoutRow[]) {
 const listTypes = ({ workouts }: HistoryPage) => workouts.map(({ type }) => type);
 
 describe('the history', () => {
-  test('contains only completed workouts, newest first, on one day from PM to AM', async () => {
+  test('contains only completed workouts, newest first, and PM before AM on the same day', async () => {
     const me = await createAthleteWith(
       { type: 'noon', session: 'Lunch' },
       { type: 'planned', completed: false },
@@ -62,7 +62,7 @@ describe('the history', () => {
     expect((await me.historySummary(filters)).totalWorkouts).toBe(types.length);
   });
 
-  test('sums up time, distance in km and the mean heart rate of the workouts that have one', async () => {
+  test('totals time and distance in km, and averages heart rate over the workouts that have one', async () => {
     const me = await createAthleteWith(
       { actualDurationSeconds: 3600, actualHrBpm: 140, distanceMeters: 10_000 },
       { actualDurationSeconds: 1800, actualHrBpm: 151, distanceMeters: 5210, session: 'PM' },
@@ -85,7 +85,7 @@ describe('the history', () => {
     });
   });
 
-  test('pages through all workouts without repetition, even while new ones arrive', async () => {
+  test('pages through all workouts without repeats, even while new ones arrive', async () => {
     const workoutRows = Array.from({ length: 2 * PAGE_SIZE + 7 }, (_, index) => ({
       date: addDays(today, -Math.floor(index / 3)),
       session: (['AM', 'AM', 'PM'] as const)[index % 3] ?? 'AM',

@@ -24,7 +24,7 @@ describe('the date range of the history', () => {
     });
   });
 
-  test('contains today, and covers whole months and weeks', () => {
+  test('includes today and covers whole months and weeks', () => {
     const days = fc
       .integer({ min: 0, max: 90_000 })
       .map((offset): LocalDate => addDays(localDate('1900-02-01'), offset));

@@ -83,7 +83,7 @@ const getTypeAndTitle = (rule: InsightRule, facts: InsightFacts) => {
   return finding && [finding.type, finding.title];
 };
 
-test('neutral facts trigger no rule', () => {
+test('triggers no rule for neutral facts', () => {
   expect(findInsights(neutralFacts)).toMatchObject({ insights: [], recommendation: 'Carry on as you are.' });
 });
 
@@ -113,12 +113,12 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('gives no insight while nothing is known, except for an injury', () => {
+  test('stays out of the insights while nothing is known, except for an injury', () => {
     expect(verdictRule(neutralFacts)).toBeNull();
     expect(verdictRule({ ...neutralFacts, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
   });
 
-  test('drops praise beside a caution and warnings beside praise', () => {
+  test('removes praise next to a caution and warnings next to praise', () => {
     const facts = {
       ...withFitness({ ramp: 2, rampStatus: 'ok' }),
       recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: today },
@@ -138,7 +138,7 @@ test.each([
   [5, 'ok', ['positive', 'Fitness is growing']],
   [5.1, 'caution', ['neutral', 'Fitness is rising fast']],
   [8.1, 'warning', ['warning', 'Fitness is rising very fast']],
-] as const)('ramp rule for %s (%s) returns %s', (ramp, rampStatus, expected) => {
+] as const)('applies the ramp rule to %s (%s) and returns %s', (ramp, rampStatus, expected) => {
   const facts = withFitness({ ramp, rampStatus });
   expect(getTypeAndTitle(rampRule, facts)).toEqual(expected);
   if (expected) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
@@ -193,7 +193,7 @@ describe('the latest run', () => {
     guards: { ...neutralFacts.guards, spike: latestSpike },
   });
 
-  test('states by how much it exceeds the longest run, never a risk of injury', () => {
+  test('says how far it exceeds the longest run, and never mentions a risk of injury', () => {
     expect(spikeRule(createFactsWithSpike({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
     expect(spikeRule(createFactsWithSpike(spike))).toMatchObject({
       type: 'neutral',
@@ -207,7 +207,7 @@ describe('the latest run', () => {
     expect(JSON.stringify(strongFinding)).not.toMatch(/injur/i);
   });
 
-  test('compares with the longest run of the profile while no other is known', () => {
+  test('gets compared with the longest run in the profile while no other is known', () => {
     expect(
       spikeRule(createFactsWithSpike({ ...spike, longest: { date: null, kilometers: 12 } })),
     ).toMatchObject({
@@ -216,7 +216,7 @@ describe('the latest run', () => {
     });
   });
 
-  test('counts as the first after a break without an earlier run', () => {
+  test('counts as the first after a break if there is no earlier run', () => {
     expect(
       spikeRule(createFactsWithSpike({ ...spike, longest: null, ratio: null, status: 'first' })),
     ).toMatchObject({
@@ -233,7 +233,7 @@ test.each([
   [25, 21, null],
   [20, 12, null],
   [20, 11, ['neutral', 'Much of the plan was left out']],
-] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, expected) => {
+] as const)('applies the completion rule to %s due, %s completed: %s', (due, completed, expected) => {
   const facts = { ...neutralFacts, plan: { due, done: completed } };
   expect(getTypeAndTitle(completionRule, facts)).toEqual(expected);
   if (expected) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
@@ -246,7 +246,7 @@ test.each([
   [149, 51, null],
   [140, 60, null],
   [139, 61, ['warning', 'Too little easy training']],
-] as const)('easy share rule for %s easy and %s hard minutes: %s', (easy, hard, expected) => {
+] as const)('rates a share of %s easy and %s hard minutes: %s', (easy, hard, expected) => {
   const minutes = [easy - 10, 10, hard, 0, 0];
   const zones = neutralFacts.zones.map((entry, index) => ({
     ...entry,
@@ -256,7 +256,7 @@ test.each([
   expect(getTypeAndTitle(easyShareRule, { ...neutralFacts, zones })).toEqual(expected);
 });
 
-test('thousands get a separator in every sentence', () => {
+test('separates thousands in every sentence', () => {
   const zones = [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: zone === 1 ? 2_098.6 : 0 }));
   const insight = easyShareRule({ ...neutralFacts, zones });
   expect(insight?.message).toBe('100% of your 2,099 minutes in the last 30 days were in zones 1 and 2.');
@@ -274,7 +274,7 @@ test.each([
   [6.9999, false],
   // 6 hours 51 minutes.
   [6.857, true],
-] as const)('sleep of %s hours counts as short: %s', (sleepHours, isShort) => {
+] as const)('treats %s hours of sleep as short: %s', (sleepHours, isShort) => {
   const finding = sleepRule({
     ...neutralFacts,
     recovery: { ...noHealthEntries, sleepHours, sleepLatestOn: today },
@@ -283,7 +283,7 @@ test.each([
   if (finding) expect(finding.message).toContain('average 6h 51m of sleep');
 });
 
-test('sleep rule ignores a latest entry older than 7 days', () => {
+test('ignores sleep if the latest entry is older than 7 days', () => {
   const withLatestEntry = (daysAgo: number) => ({
     ...neutralFacts,
     recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: addDays(today, -daysAgo) },
@@ -301,13 +301,13 @@ test.each([
   [0, 'Race Day'],
   [1, '1 day to the race'],
   [14, '14 days to the race'],
-] as const)('race rule for a race in %s days: %s', (days, title) => {
+] as const)('applies the race rule to a race in %s days: %s', (days, title) => {
   const finding = raceRule({ ...neutralFacts, race: { date: addDays(today, days), distance: 21.1 } });
   expect(finding?.title ?? null).toBe(title);
   if (days === 14) expect(finding?.message).toBe('Your Half Marathon on Dec 4 is 14 days away: Pre-Taper.');
 });
 
-test('records count as new for seven days, in the athlete’s units', () => {
+test('reports records as new for seven days, in the athlete’s units', () => {
   const createRecord = (daysAgo: number) => ({
     id: '019a0000-0000-7000-8000-000000000003',
     recordType: 'fastest_5k' as const,
@@ -337,7 +337,7 @@ test('records count as new for seven days, in the athlete’s units', () => {
   });
 });
 
-test('reports a missing LTHR with the assumed value', () => {
+test('reports a missing LTHR and the value assumed instead', () => {
   expect(thresholdRule(neutralFacts)).toBeNull();
   expect(thresholdRule({ ...neutralFacts, lthrBpm: null })?.message).toContain('160 bpm');
 });

@@ -6,14 +6,14 @@ import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('GET /api/insights/performance returns an empty list without data', async () => {
+test('returns an empty list from GET /api/insights/performance without data', async () => {
   expect(await api.as(await api.athlete()).performanceInsights()).toMatchObject({
     summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
     insights: [],
   });
 });
 
-test('insights use the athlete’s training, plan, health and race', async () => {
+test('uses the athlete’s training, plan, health and race', async () => {
   const athleteId = await api.athlete();
   // Enough days for a complete baseline of fitness and form.
   const rows = Array.from({ length: 200 }, (_, daysAgo) =>
@@ -55,7 +55,7 @@ test('insights use the athlete’s training, plan, health and race', async () =>
   expect(recommendation).toBe('Make the easy days easier and one day a rest day.');
 });
 
-test('an imported or logged workout replaces the planned session of its day', async () => {
+test('counts an imported or logged workout instead of the planned session of its day', async () => {
   const athleteId = await api.athlete();
   const unplannedColumns = { ...completedColumns, session: 'PM', plannedDurationSeconds: null } as const;
   const rows = Array.from({ length: 20 }, (_, daysAgo) => [
@@ -82,7 +82,7 @@ test('an imported or logged workout replaces the planned session of its day', as
   ]);
 });
 
-test('insights recommend no hard training during an injury or race recovery', async () => {
+test('recommends no hard training during an injury or race recovery', async () => {
   const athleteId = await api.athlete();
   const rows = [2, 3, 4].map((daysAgo) =>
     aWorkout({ athleteId, ...completedColumns, date: addDays(today, -daysAgo) }),

@@ -55,7 +55,7 @@ async function createTrainedAthlete() {
   return { athleteId, me: api.as(athleteId) };
 }
 
-test('insights show the rules’ words immediately and the model’s words later', async () => {
+test('shows the wording of the rules immediately and that of the model later', async () => {
   const { me } = await createTrainedAthlete();
   const rulesInsights = await me.performanceInsights();
   expect(rulesInsights).toMatchObject({ generatedBy: 'rules', wantsWords: true });
@@ -73,7 +73,7 @@ test('insights show the rules’ words immediately and the model’s words later
   });
 });
 
-test('requests words once for the same findings, however often the page is loaded', async () => {
+test('requests wording once for the same findings, no matter how often the page loads', async () => {
   const { me } = await createTrainedAthlete();
   await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
   await api.runJobs();
@@ -81,7 +81,7 @@ test('requests words once for the same findings, however often the page is loade
   expect(sentRequests).toHaveLength(1);
 });
 
-test('shows changed numbers in the rules’ words, and requests new words after 5 minutes at the earliest', async () => {
+test('shows changed numbers in the wording of the rules, and waits 5 minutes before requesting a new one', async () => {
   const { me } = await createTrainedAthlete();
   await me.wordInsights();
   await api.runJobs();
@@ -96,7 +96,7 @@ test('shows changed numbers in the rules’ words, and requests new words after 
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'mixed' });
 });
 
-test('discards words for findings that changed in between', async () => {
+test('discards wording for findings that have changed by the time it arrives', async () => {
   const { me } = await createTrainedAthlete();
   await me.wordInsights();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
@@ -123,7 +123,7 @@ test.each<[string, (words: InsightText) => unknown]>([
     (words) => ({ ...words, summary: 'Go all out today.' }),
   ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
-])('discards words with %s and does not request them again', async (_fault, change) => {
+])('discards wording with %s and does not request it again', async (_fault, change) => {
   rephrase = change;
   const { me } = await createTrainedAthlete();
   const rulesInsights = await me.performanceInsights();
@@ -134,7 +134,7 @@ test.each<[string, (words: InsightText) => unknown]>([
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
-test('discards words that urge hard training if rest is advised', async () => {
+test('discards wording that urges hard training if rest is advised', async () => {
   const { athleteId, me } = await createTrainedAthlete();
   const kneeInjury = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...kneeInjury, stopsTraining: true }];
@@ -189,7 +189,7 @@ function swapMessages({ insights, ...otherTexts }: InsightText) {
   };
 }
 
-test('requests no words without enough data', async () => {
+test('requests no wording if there is not enough data', async () => {
   const me = api.as(await api.athlete());
   expect(await me.performanceInsights()).toMatchObject({ insights: [], wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });

@@ -12,7 +12,7 @@ describe('getPlan', () => {
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
   });
 
-  test('returns the weeks, the current week, and the completed distance of each week', async () => {
+  test('returns the weeks, the current week and the distance completed each week', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
@@ -45,7 +45,7 @@ describe('getPlan', () => {
   });
 });
 
-test('counts walked distance in a walking plan, though walks have no planned distance', async () => {
+test('counts walked distance in a walking plan, even though walks have no planned distance', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts({ raceDistance: 'walking' }));
@@ -69,7 +69,7 @@ test.each([
   ['2026-11-27', 2],
   ['2027-01-14', 8],
   ['2027-01-15', null],
-])('current week on %s is %s of 8 in a 56-day plan from 2026-11-20', async (day, week) => {
+])('puts %s in week %s of 8 of a 56-day plan from 2026-11-20', async (day, week) => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['2027-01-15', '2027-01-21'])(
-  'a plan that ends with a race on %s has nine weeks',
+  'returns nine weeks for a plan that ends with a race on %s',
   async (raceDate) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();

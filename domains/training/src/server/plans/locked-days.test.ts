@@ -8,7 +8,7 @@ import { findRunningHistory } from './running-history.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-test('implausible runs count neither in the history nor in the kilometers of their day', async () => {
+test('leaves implausible runs out of the history and the kilometers of their day', async () => {
   const athleteId = await api.athlete();
   const ctx = api.queryContext(athleteId);
   const yesterday = addDays(today, -1);
@@ -30,7 +30,7 @@ test('implausible runs count neither in the history nor in the kilometers of the
   expect(await listLockedDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
 });
 
-test('a walk without a recorded distance counts by its duration at the planned pace', async () => {
+test('counts a walk without a recorded distance by its duration at the planned pace', async () => {
   const athleteId = await api.athlete();
   const ctx = api.queryContext(athleteId);
   const walk = {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a saved profile with LTHR, race date and race distance', () => {
-  test('stores the plan from today to race day, with the race, and counts its sessions without rest', async () => {
+  test('stores the plan from today to race day, including the race, and counts its sessions without rest', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const workouts = await api.as(athleteId).workouts({});
@@ -35,7 +35,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     }
   });
 
-  test('stores a reason and the passed checks for every planned session', async () => {
+  test('stores a reason and the checks passed for every planned session', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const [first] = (await api.as(athleteId).workouts({})).filter(({ session }) => session !== 'Rest');
@@ -45,7 +45,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(detail.generatedBy).toBe('rules');
   });
 
-  test('starts an 85-year-old without recorded runs with easy runs of at most 30 minutes', async () => {
+  test('starts an 85-year-old without recorded runs on easy runs of at most 30 minutes', async () => {
     const athleteId = await api.athlete();
     const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 161 });
     await api.saveProfile(athleteId, facts);
@@ -98,7 +98,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('keeps its plan when the units change to %s from %s', async (units, before) => {
+  ] as const)('keeps its plan when the units become %s instead of %s', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
     const [outcome, rows] = [await findOutcome(athleteId), await api.listStoredRows(athleteId)];
@@ -134,7 +134,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 });
 
 describe('a saved profile that cannot be planned', () => {
-  test('plans nothing for a past race date and reports it', async () => {
+  test('plans nothing for a past race date and says so', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
     expect(await findOutcome(athleteId)).toEqual({
@@ -157,7 +157,7 @@ describe('a saved profile that cannot be planned', () => {
     },
   );
 
-  test('saves even if planning fails halfway: only planning’s own rows are rolled back', async () => {
+  test('gets saved even if planning fails halfway and rolls back its own rows', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const rows = await api.listStoredRows(athleteId);
@@ -188,7 +188,7 @@ describe('planning ahead', () => {
     expect((await api.as(athleteId).plan())?.currentWeek).toBe(1);
   });
 
-  test('waits for a concurrent profile save and plans by the new profile', async () => {
+  test('waits for a concurrent profile save and plans with the new profile', async () => {
     const athleteId = await api.athlete();
     const [before, after] = [someFacts({ lthrBpm: 160 }), someFacts({ lthrBpm: 170 })];
     api.athletes.facts = before;
@@ -224,7 +224,7 @@ describe('planning ahead', () => {
   });
 });
 
-test('concurrent plannings of one athlete leave one active plan', async () => {
+test('leaves one active plan when an athlete’s plans are created concurrently', async () => {
   const athleteId = await api.athlete();
   await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
   const [planCounts] = await api.orm.em
@@ -237,7 +237,7 @@ test('concurrent plannings of one athlete leave one active plan', async () => {
   expect((await findOutcome(athleteId))?.success).toBe(true);
 });
 
-test('profile and plan are committed together or not at all', async () => {
+test('commits profile and plan together or not at all', async () => {
   const athleteId = await api.athlete();
   await expect(
     api.runInTransaction(athleteId, async (ctx) => {

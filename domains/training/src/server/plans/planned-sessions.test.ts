@@ -27,7 +27,7 @@ const createRow = (type: string, session: 'AM' | 'Rest') => ({
   steps: [],
 });
 
-test('restores the kind of every library workout from its stored type, with or without "once cleared"', () => {
+test('derives the kind of every library workout from its stored type, with or without "once cleared"', () => {
   for (const { name, kind } of WORKOUT_TYPES) {
     const session = kind === 'rest' ? 'Rest' : 'AM';
     expect(toPlannedSession(createRow(name, session)).kind, name).toBe(kind);

@@ -23,7 +23,7 @@ const planHistories = fc.record({
   trainingDaysPerWeek: fc.integer({ min: 3, max: 7 }),
 });
 
-test('a changed profile replans only open future days: past, completed and pinned rows stay identical', async () => {
+test('replans only open future days for a changed profile, and keeps past, completed and pinned rows', async () => {
   await fc.assert(
     fc.asyncProperty(planHistories, async ({ daysLater, completed, pinned, ...changedFacts }) => {
       api.clock.set('2026-11-20T12:00:00Z');
@@ -61,7 +61,7 @@ test('a changed profile replans only open future days: past, completed and pinne
 });
 
 test.each(['completed', 'pinned'])(
-  'a day with a %s session keeps its other session, since nothing would replace it',
+  'keeps the other session on a day with a %s session, because nothing would replace it',
   async (column) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
@@ -85,7 +85,7 @@ test.each(['completed', 'pinned'])(
   },
 );
 
-test('a workout completed during replanning stays', async () => {
+test('keeps a workout completed during replanning', async () => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());

@@ -22,7 +22,7 @@ async function saveProfiles(athleteId: string, saveCount: number) {
   }
 }
 
-test('an athlete keeps the 50 newest decided proposals and the plans that are still referenced', async () => {
+test('keeps an athlete’s 50 newest decided proposals and the plans still referenced', async () => {
   const otherAthleteId = await api.athlete();
   await saveProfiles(otherAthleteId, 2);
   const otherPlans = await listPlans(otherAthleteId);
@@ -42,7 +42,7 @@ test('an athlete keeps the 50 newest decided proposals and the plans that are st
   expect(undoneProposal).toMatchObject({ status: 'undone' });
 }, 60_000);
 
-test('a plan is deleted with its last proposal, unless a workout or an undo row references it', async () => {
+test('deletes a plan with its last proposal, unless a workout or an undo row references it', async () => {
   const athleteId = await api.athlete();
   await saveProfiles(athleteId, 5);
   const [firstPlan, secondPlan, thirdPlan] = await listPlans(athleteId);

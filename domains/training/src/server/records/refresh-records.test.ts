@@ -85,7 +85,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('show a time trial faster than every run, marked as a trial', async () => {
+  test('show a time trial that is faster than every run, marked as a trial', async () => {
     const me = api.as(await api.athlete());
     const listFastest5k = async () =>
       (await me.personalRecords()).filter(({ recordType }) => recordType === 'fastest_5k');
@@ -110,7 +110,7 @@ describe('personal records', () => {
     expect(await me.personalRecords()).toEqual([]);
   });
 
-  test('count neither 5.30 km nor 4.97 km as a 5K, nor a ride as a run', async () => {
+  test('do not count 5.30 km or 4.97 km as a 5K, or a ride as a run', async () => {
     for (const entry of [
       createRunInput({ distance: toMiles(5.3) }),
       createRunInput({ distance: toMiles(4.97) }),
@@ -151,7 +151,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('fall back when their workout is deleted, and return with its undo', async () => {
+  test('fall back when their workout is deleted, and return on undo', async () => {
     const me = api.as(await api.athlete());
     await me.logWorkout(createRunInput({ distance: 5, date: addDays(today, -20) }));
     const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 6, duration: 55 }));
@@ -163,7 +163,7 @@ describe('personal records', () => {
     expect(removeIds(await me.personalRecords())).toEqual(removeIds(recordsBefore));
   });
 
-  test('fall back when their import is undone, also on a repeated event', async () => {
+  test('fall back when their import is undone, even on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const { id: logged } = await me.logWorkout(createRunInput());
@@ -183,7 +183,7 @@ describe('personal records', () => {
   });
 });
 
-test('records sum weekly mileage by the athlete’s week start, from the moment it changes', async () => {
+test('sums weekly mileage from the athlete’s week start as soon as it changes', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   // 2026-11-15 is a Sunday.
@@ -202,7 +202,7 @@ test('records sum weekly mileage by the athlete’s week start, from the moment 
   expect(await getWeeklyMileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
 
-test('records publish improvements with their workout, and no declines', async () => {
+test('publishes improvements with their workout, but no declines', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.logWorkout(createRunInput({ distance: 5, duration: 50 }));
@@ -235,7 +235,7 @@ test('records publish improvements with their workout, and no declines', async (
   expect(listPayloads('personalRecordSet')).toEqual([]);
 });
 
-test('completed workouts publish every change and removal', async () => {
+test('publishes every change and removal of a completed workout', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.recordedEvents.length = 0;
@@ -264,7 +264,7 @@ test('completed workouts publish every change and removal', async () => {
   expect(workoutEvents[2]?.payload).toEqual({ athleteId, workoutId });
 });
 
-test('stored records equal records computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
+test('stores the same records as computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
   const stepArbitrary = fc.record({
     daysAgo: fc.integer({ min: 0, max: 24 }),
     km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
@@ -310,7 +310,7 @@ test('stored records equal records computed from all workouts after any logs, im
   );
 }, 300_000);
 
-test('a workout later than all records does not read the whole history', async () => {
+test('does not read the whole history for a workout later than all records', async () => {
   const athleteId = await api.athlete();
   await emitCompletion(anImportedRun(athleteId, { date: addDays(today, -20) }));
   const statements = await recordStatements(() =>
@@ -333,7 +333,7 @@ describe('a published record', () => {
     api.recordedEvents.length = 0;
   });
 
-  test('sends a withdrawal with the remaining value of its week when no longer true, but not when beaten', async () => {
+  test('gets withdrawn with the remaining value of its week when no longer true, but not when beaten', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-16') }));
@@ -357,7 +357,7 @@ describe('a published record', () => {
     expect(listWithdrawals()).toEqual([createWeekWithdrawal(9), createWeekWithdrawal(5)]);
   });
 
-  test('sends a withdrawal after others have beaten it, with its value on its day', async () => {
+  test('gets withdrawn with its value on its day even after others have beaten it', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(createRunInput({ distance: 2, date: localDate('2026-11-03') }));

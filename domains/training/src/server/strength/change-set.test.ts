@@ -13,7 +13,7 @@ const getRejection = (call: Promise<unknown>) =>
     (error: unknown) => toApiError(error),
   );
 
-test('pages sets newest first, without gaps or repetition', async () => {
+test('pages sets newest first, without gaps or repeats', async () => {
   const me = api.as(await api.athlete());
   const yesterday = addDays(day, -1);
   const ids: string[] = [];
@@ -26,7 +26,7 @@ test('pages sets newest first, without gaps or repetition', async () => {
   expect([firstPage.sets.length, secondPage.nextCursor]).toEqual([50, null]);
 });
 
-test('a mistyped set can be corrected, and the correction can be undone', async () => {
+test('corrects a mistyped set and undoes the correction', async () => {
   const me = api.as(await api.athlete());
   const mistypedSet = await me.logSet({ ...squatSet, weight: 1850 });
   const { undoId } = await me.editSet({ setId: mistypedSet.id, ...squatSet, reps: 6 });
@@ -35,7 +35,7 @@ test('a mistyped set can be corrected, and the correction can be undone', async 
   expect(await me.strength({})).toEqual([mistypedSet]);
 });
 
-test('undoing a deletion restores the identical set', async () => {
+test('restores the identical set when a deletion is undone', async () => {
   const me = api.as(await api.athlete());
   const sets = [
     await me.logSet(squatSet),
@@ -48,7 +48,7 @@ test('undoing a deletion restores the identical set', async () => {
   expect(await me.strength({})).toEqual(sets.toReversed());
 });
 
-test('an unknown set or another athlete’s set cannot be corrected, deleted or restored', async () => {
+test('never corrects, deletes or restores an unknown set or another athlete’s set', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id } = await ann.logSet(squatSet);
   const { undoId } = await ann.editSet({ setId: id, ...squatSet, reps: 8 });
@@ -60,7 +60,7 @@ test('an unknown set or another athlete’s set cannot be corrected, deleted or 
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
-test('rejects a correction to a future date or a weight out of bounds', async () => {
+test('rejects a correction to a future date or an out-of-bounds weight', async () => {
   const me = api.as(await api.athlete());
   const { id: setId } = await me.logSet(squatSet);
   expect(await getRejection(me.editSet({ setId, ...squatSet, date: addDays(day, 2) }))).toMatchObject({

@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const squatSet = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
 describe('a strength set', () => {
-  test('returns the names and units of the specification: one set, with its weight in lbs', async () => {
+  test('has the specified names and units: one set, with its weight in lbs', async () => {
     const me = api.as(await api.athlete());
     const savedSet = await me.logSet(squatSet);
     expect(savedSet).toEqual({ ...squatSet, id: expect.any(String), sets: 1 });
@@ -39,7 +39,7 @@ describe('a strength set', () => {
     ]);
   });
 
-  test('accepts seven exercises, always one set, 1 to 500 repetitions and at most 2,000 lbs', async () => {
+  test('allows seven exercises, always one set, 1 to 500 repetitions and at most 2,000 lbs', async () => {
     for (const exercise of ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'])
       expect(newSet.parse({ ...squatSet, exercise })).toEqual({ ...squatSet, exercise, sets: 1 });
     for (const invalidFields of [
@@ -56,7 +56,7 @@ describe('a strength set', () => {
     expect(newSet.safeParse({ ...squatSet, weight: 0 }).success).toBe(true);
   });
 
-  test('accepts any past day, today and tomorrow, and rejects later days', async () => {
+  test('can be on any past day, today or tomorrow, but no later', async () => {
     const me = api.as(await api.athlete());
     for (const date of ['1900-01-01', '2026-11-20', '2026-11-21'])
       await expect(me.logSet({ ...squatSet, date: localDate(date) })).resolves.toMatchObject({ date });
@@ -66,7 +66,7 @@ describe('a strength set', () => {
     });
   });
 
-  test('returns the same weight in lbs as entered', async () => {
+  test('returns its weight in lbs exactly as entered', async () => {
     const me = api.as(await api.athlete());
     const weights = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100);
     await fc.assert(
@@ -78,7 +78,7 @@ describe('a strength set', () => {
 });
 
 describe('the list of sets', () => {
-  test('starts with the newest day, and on one day with the last entered', async () => {
+  test('starts with the newest day, and within a day with the set entered last', async () => {
     const me = api.as(await api.athlete());
     await me.logSet({ ...squatSet, reps: 1 });
     await me.logSet({ ...squatSet, date: localDate('2026-11-18'), reps: 2 });
@@ -86,7 +86,7 @@ describe('the list of sets', () => {
     expect((await me.strength({})).map(({ reps }) => reps)).toEqual([3, 1, 2]);
   });
 
-  test('contains the latest 50 by default, and no sets of another athlete', async () => {
+  test('contains the latest 50 by default, and none from another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     for (let reps = 1; reps <= 52; reps += 1) await ann.logSet({ ...squatSet, reps });
     expect(await ann.strength({})).toHaveLength(50);
@@ -102,7 +102,7 @@ describe('the list of sets', () => {
   });
 });
 
-test('strength requires a sign-in', async () => {
+test('requires a sign-in for strength', async () => {
   await expect(api.as(null).strength({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   await expect(api.as(null).logSet(squatSet)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

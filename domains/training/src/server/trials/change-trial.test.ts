@@ -13,7 +13,7 @@ const getRejection = (call: Promise<unknown>) =>
     (error: unknown) => toApiError(error),
   );
 
-test('records and the race prediction follow a corrected, deleted and restored time trial', async () => {
+test('updates records and the race prediction when a time trial is corrected, deleted or restored', async () => {
   const me = api.as(await api.athlete());
   const getFastest5kMinutes = async () =>
     (await me.personalRecords()).find(({ recordType }) => recordType === 'fastest_5k')?.value;
@@ -32,7 +32,7 @@ test('records and the race prediction follow a corrected, deleted and restored t
   expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([17.5, 1050]);
 });
 
-test('rejects an earlier undo after a later change of a time trial', async () => {
+test('rejects an earlier undo after a later change to a time trial', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(runTrial);
   const { undoId } = await me.editTrial({ trialId, ...runTrial, time: '22:10' });
@@ -44,7 +44,7 @@ test('rejects an earlier undo after a later change of a time trial', async () =>
   expect(await me.trials()).toMatchObject([{ time: '21:50' }]);
 });
 
-test('another athlete’s time trial cannot be corrected, deleted or restored', async () => {
+test('never corrects, deletes or restores another athlete’s time trial', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id: trialId } = await ann.logTrial(runTrial);
   const { undoId } = await ann.editTrial({ trialId, ...runTrial, time: '22:10' });
@@ -54,7 +54,7 @@ test('another athlete’s time trial cannot be corrected, deleted or restored', 
   expect(await ann.trials()).toMatchObject([{ time: '22:10' }]);
 });
 
-test('rejects a time trial edit with a future date, too long a distance or an invalid time', async () => {
+test('rejects a time trial edit with a future date, an excessive distance or an invalid time', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(runTrial);
   for (const [invalidFields, message] of [

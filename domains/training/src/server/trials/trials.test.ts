@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const runTrial = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
 
 describe('a time trial', () => {
-  test('returns running in km, rowing in m, biking in miles, with a pace for runs only', async () => {
+  test('comes back in km for running, m for rowing and miles for biking, with a pace for runs only', async () => {
     const me = api.as(await api.athlete());
     const rowTrial = { date: day, activity: 'rowing', distance: 2000, time: '07:41' } as const;
     const rideTrial = { date: day, activity: 'biking', distance: 24.8, time: '1:02:30' } as const;
@@ -45,7 +45,7 @@ describe('a time trial', () => {
       ]);
   });
 
-  test('accepts its time as MM:SS or H:MM:SS, above zero and up to 48 hours', async () => {
+  test('accepts a time as MM:SS or H:MM:SS, above zero and up to 48 hours', async () => {
     const me = api.as(await api.athlete());
     for (const [time, formattedTime] of [
       ['5:30', '05:30'],
@@ -93,7 +93,7 @@ describe('a time trial', () => {
     });
   });
 
-  test('returns the distance and the time as entered', async () => {
+  test('returns its distance and time as entered', async () => {
     const me = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(

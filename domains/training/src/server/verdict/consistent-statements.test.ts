@@ -190,7 +190,7 @@ function listStatements({ facts, insights, injuries, hrv }: Account): { location
 
 const accounts = Array.from({ length: ACCOUNT_COUNT }, (_, seed) => createAccount(seed));
 
-test('no two statements about one athlete contradict each other in tone, on any screen', () => {
+test('never contradicts itself in tone about an athlete, on any screen', () => {
   for (const account of accounts) {
     const statements = listStatements(account);
     const tones = new Set(statements.map(({ tone }) => tone));
@@ -202,7 +202,7 @@ test('no two statements about one athlete contradict each other in tone, on any 
   expect(new Set(verdicts.map(({ ground }) => ground)).size).toBe(4);
 });
 
-test('no number has different values on two screens', () => {
+test('shows every number with the same value on every screen', () => {
   for (const { seed, facts, insights } of accounts) {
     const { load, fitness, verdict } = facts;
     const texts = [
@@ -246,7 +246,7 @@ const OTHER_SYSTEM_UNITS = {
   imperial: /\d (km|kg|ml)\b|\b\d{3} m\b/,
 } as const;
 
-test('plan texts use the reader’s units, whichever units the plan was created in', () => {
+test('uses the reader’s units in plan texts, whichever units the plan was created in', () => {
   const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
     const input = randomAthlete(seed);
     const result = planTraining(input);
@@ -269,7 +269,7 @@ test('plan texts use the reader’s units, whichever units the plan was created 
   }
 });
 
-test('the verdict and the insights use only the athlete’s unit system', () => {
+test('uses only the athlete’s unit system in the verdict and the insights', () => {
   const texts = accounts.map(({ facts, insights }) => ({
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),

@@ -16,7 +16,7 @@ const createDailyWorkouts = (athleteId: string, days: number, stress: number, fi
     }),
   );
 
-test('an athlete without data gets a neutral verdict with a reason', async () => {
+test('returns a neutral verdict with a reason for an athlete without data', async () => {
   expect(await api.as(await api.athlete()).verdict()).toEqual({
     tone: 'neutral',
     ground: 'form',
@@ -26,7 +26,7 @@ test('an athlete without data gets a neutral verdict with a reason', async () =>
   });
 });
 
-test('an athlete’s own range takes precedence: a steady load above the general range is no overload', async () => {
+test('prefers the athlete’s own range, so a steady load above the general range is no overload', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(api.orm.em, createDailyWorkouts(athleteId, 60, 120));
   const me = api.as(athleteId);
@@ -42,7 +42,7 @@ test('an athlete’s own range takes precedence: a steady load above the general
   expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
 });
 
-test('gauge, insights and verdict agree on a load that is too high', async () => {
+test('agrees with the gauge and the insights on a load that is too high', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(api.orm.em, [
     ...createDailyWorkouts(athleteId, 7, 130),
@@ -58,7 +58,7 @@ test('gauge, insights and verdict agree on a load that is too high', async () =>
   expect(recommendation).toBe(verdict.advice);
 });
 
-test('following the active plan never raises the risk of overtraining', async () => {
+test('never reports a higher risk of overtraining for following the active plan', async () => {
   const athleteId = await api.athlete();
   const facts = someFacts({
     raceDistance: 161,
@@ -91,7 +91,7 @@ test('following the active plan never raises the risk of overtraining', async ()
   expect(highestLoad).toBeGreaterThan(100);
 });
 
-test('an excessive load in the first days is a caution, as on the gauge, even with optimal recovery', async () => {
+test('cautions about an excessive load in the first days, like the gauge, even with optimal recovery', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -112,7 +112,7 @@ test('an excessive load in the first days is a caution, as on the gauge, even wi
   api.health.recovery = noHealthEntries;
 });
 
-test('poor recovery and an injury are cautions, the injury first', async () => {
+test('cautions about poor recovery and an injury, with the injury first', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.health.recovery = { ...noHealthEntries, status: { score: 25, level: 'concern' }, latestOn: today };
@@ -128,7 +128,7 @@ test('poor recovery and an injury are cautions, the injury first', async () => {
   api.health.recovery = noHealthEntries;
 });
 
-test('little sleep, poor recovery or pain today recommends easing tomorrow’s planned tempo run', async () => {
+test('recommends easing tomorrow’s tempo run after little sleep, poor recovery or pain today', async () => {
   const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
   const tempoSession = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };

@@ -19,7 +19,7 @@ test.each([
   else expect(advice).toMatch(expected);
 });
 
-test('limits recovery from a race, as level or goal, and a walking goal to zones 1 and 2', () => {
+test('limits race recovery, whether level or goal, and a walking goal to zones 1 and 2', () => {
   const easyAdvicePattern = /easy, in zones 1 and 2/;
   expect(findRestAdvice([], { ...goal, level: 'post-race-recovery' })).toMatch(easyAdvicePattern);
   for (const raceDistance of ['post-race-recovery', 'walking'] as const)

@@ -12,7 +12,7 @@ const createPreview = (fields: object = {}) => ({
   ...fields,
 });
 
-test('describes the number, days and results of the recomputed workouts', () => {
+test('says how many workouts are recomputed, from which days and with what results', () => {
   expect(formatPreview(createPreview())).toBe(
     '37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
   );
@@ -25,7 +25,7 @@ test('describes the number, days and results of the recomputed workouts', () => 
   );
 });
 
-test('describes a change of today’s zones, or returns null without one', () => {
+test('describes how today’s zones change, or returns null if they do not', () => {
   const formatChange = (before: number | null, after: number | null) =>
     formatZoneChange(createPreview({ lthrToday: { before, after } }));
   expect(formatChange(168, 168)).toBeNull();

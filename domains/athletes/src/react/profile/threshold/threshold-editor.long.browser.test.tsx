@@ -77,7 +77,7 @@ describe('the threshold history', () => {
     expect(onOuterSubmit).not.toHaveBeenCalled();
   });
 
-  test('edits a value in place and previews the change of today’s zones', async () => {
+  test('edits a value in place and previews how today’s zones change', async () => {
     const { inputsOf } = await renderEditor({
       thresholdPreview: () => createPreview({ lthrToday: { before: 168, after: 172 } }),
     });
@@ -91,7 +91,7 @@ describe('the threshold history', () => {
       .toEqual([{ date: '2026-10-01', lthr: 172, lthrSource: 'entered', replaces: '2026-10-01' }]);
   });
 
-  test('removes a value after a preview of the recomputation', async () => {
+  test('previews the recomputation before removing a value', async () => {
     const { inputsOf } = await renderEditor();
     await button('Edit LTHR of Oct 1, 2026').click();
     await button('Remove').click();
@@ -102,7 +102,7 @@ describe('the threshold history', () => {
     await expect.poll(() => inputsOf('athletes.removeThreshold')).toEqual([{ date: '2026-10-01' }]);
   });
 
-  test('shows a validation error at its field and keeps the input', async () => {
+  test('shows a validation error next to its field and keeps the input', async () => {
     const issues = [{ path: 'lthr', message: 'Max HR must be above LTHR' }];
     await renderEditor({ saveThreshold: () => reject(400, 'Max HR must be above LTHR', issues) });
     await button('Add a value').click();

@@ -50,7 +50,7 @@ describe('FIT decoder', () => {
     expect(run.track.at(-1)?.t).toBe(1200);
   });
 
-  test('places a pause known only from the totals in the widest gap', async () => {
+  test('places a pause in the widest gap if only the totals reveal it', async () => {
     const hrAt = (t: number) => (t > 900 ? 160 : 120);
     const run = await decodeSingle(
       createFitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt }], withTimerEvents: false }),
@@ -176,13 +176,13 @@ describe('damaged FIT file', () => {
     expect(run.warnings).toEqual(['The checksum of the file is wrong: values in it may have changed.']);
   });
 
-  test('keeps the first part if the second part has no header', async () => {
+  test('keeps the first part if the second one has no header', async () => {
     const run = await decodeSingle(Buffer.concat([wholeFile, Buffer.alloc(60, 7)]));
     expect(run.distanceMeters).toBe(3600);
     expect(run.warnings).toEqual(['Another part of the file could not be read and is missing.']);
   });
 
-  test('rejects a file without an activity, with the reason', async () => {
+  test('explains why it rejects a file without an activity', async () => {
     const settings = createFitFile({ type: 'settings', parts: [] });
     expect(await findRejection(settings)).toBe('It is not an activity: the device saved it as “settings”.');
     expect(await findRejection(new Uint8Array())).toBe('The file is empty.');
@@ -190,7 +190,7 @@ describe('damaged FIT file', () => {
     expect(await findRejection(wholeFile.subarray(0, 60))).toContain('It contains no activity.');
   });
 
-  test('never throws, wherever the file is cut or changed', async () => {
+  test('never throws, no matter where the file is cut or changed', async () => {
     const smallFile = createRunFile();
     // Prime steps reach every kind of field without trying every byte.
     for (let lengthBytes = 0; lengthBytes < smallFile.length; lengthBytes += 13)

@@ -62,7 +62,7 @@ describe('GPX decoder', () => {
     },
   );
 
-  test('ignores the time of points on a nonexistent date', async () => {
+  test('ignores the time of points whose date does not exist', async () => {
     const invalidDateFile = createGpxFile([createMinute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
     expect(await decodeRejection('a.gpx', invalidDateFile)).toBe(
       'It has no points with times: a planned route is not an activity.',

@@ -39,7 +39,7 @@ describe('TCX decoder', () => {
   });
 
   test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
-    'reads a sport named “%s” as a type with that name',
+    'keeps “%s” as the workout type',
     async (sport) => {
       const text = createTcxFile(steadyPoints, lap).replace('Sport="Running"', `Sport="${sport}"`);
       const [activity] = await decodeAll('a.tcx', text);

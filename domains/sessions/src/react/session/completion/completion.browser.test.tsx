@@ -24,14 +24,14 @@ describe('Complete Workout', () => {
     await expect.element(getButton('Complete Workout')).toBeEnabled();
   });
 
-  test('completes types without a distance directly, with distance 0', async () => {
+  test('completes types without a distance right away, with distance 0', async () => {
     const { recorder } = await renderLiveSession();
     await getButton('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
-  test('shows an error and continues the session if completing fails', async () => {
+  test('shows an error and continues the session if completion fails', async () => {
     const recorder = live();
     recorder.answers.complete = new Error('no');
     await renderLiveSession({ recorder });
@@ -56,7 +56,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
   });
 
-  test('changes by 0.01 per key press and stops at 0', async () => {
+  test('changes by 0.01 per key press and never goes below 0', async () => {
     await renderLiveSession({ recorder: createRunRecorder() });
     await getButton('Complete Workout').click();
     await page.getByLabelText('Distance').fill('5.2');
@@ -67,7 +67,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.element(page.getByLabelText('Distance')).toHaveValue('0');
   });
 
-  test('converts miles at 1.60934 km', async () => {
+  test('converts a mile to 1.60934 km', async () => {
     const { recorder } = await renderLiveSession({ recorder: createRunRecorder({ elapsedSeconds: 3000 }) });
     await getButton('Complete Workout').click();
     await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
@@ -172,7 +172,7 @@ describe('summary', () => {
     await expect.element(dialog.getByText('4:56')).toBeVisible();
   });
 
-  test('reports that the session is stored on the device while offline', async () => {
+  test('says that the session is stored on the device while offline', async () => {
     await renderLiveSession({ recorder: createCompletedRecorder({ completed: null }) });
     await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
   });
@@ -186,7 +186,7 @@ describe('summary', () => {
     await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
   });
 
-  test('waits for the choice about another open session and asks before anything is lost', async () => {
+  test('waits for a decision about another open session and asks before anything is lost', async () => {
     const delivery = {
       status: 'waiting',
       unsentSamples: 70,
@@ -206,7 +206,7 @@ describe('summary', () => {
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
-  test('lets the athlete leave while the choice is pending', async () => {
+  test('lets the athlete leave while that decision is pending', async () => {
     const delivery = {
       status: 'waiting',
       unsentSamples: 70,
@@ -221,7 +221,7 @@ describe('summary', () => {
     await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
   });
 
-  test('marks stress as estimated without a heart rate', async () => {
+  test('marks stress as estimated if there is no heart rate', async () => {
     await renderLiveSession({
       recorder: createCompletedRecorder({
         completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }),
@@ -242,7 +242,7 @@ describe('summary', () => {
 });
 
 describe('discard', () => {
-  test('discards only after a confirmation', async () => {
+  test('asks for confirmation before discarding', async () => {
     const { recorder, ended } = await renderLiveSession();
     await getButton('Session options').click();
     await dialog.getByRole('button', { name: 'Discard session' }).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
 import { aSnapshot, createFakeRecorder } from '../testing/session-fixtures.ts';
 
-test('shows a notice while the device refuses to store data', async () => {
+test('shows a notice while the device cannot store data', async () => {
   const recorder = createFakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });
   await renderLiveSession({ recorder });
   const notice = page.getByText('This device has no room left');

@@ -32,7 +32,7 @@ describe('findCurrentInterval', () => {
     });
   });
 
-  test('changes in the exact second in which a step ends', () => {
+  test('changes in the exact second a step ends', () => {
     expect(findCurrentInterval(steps, 599)).toMatchObject({ number: 1, secondsLeft: 1 });
     expect(findCurrentInterval(steps, 600)).toMatchObject({ number: 2, secondsLeft: 150 });
     expect(findCurrentInterval(steps, 750)).toMatchObject({ number: 3, secondsLeft: 300, next: null });
@@ -69,7 +69,7 @@ describe('findCurrentTarget', () => {
     workout: aWorkout({ steps: [...steps], zone: 5, target: { low: 172, high: 180 } }),
   });
 
-  test("uses the step's own range in a warm-up and shows the next one", () => {
+  test("uses the step's own range during a warm-up and shows the next one", () => {
     expect(findCurrentTarget(briefing, 10)).toEqual({
       step: 'Warm-up',
       range: { low: null, high: 142 },
@@ -87,7 +87,7 @@ describe('findCurrentTarget', () => {
     });
   });
 
-  test('has only an upper bound in a zone 2 workout', () => {
+  test('sets only an upper bound in a zone 2 workout', () => {
     const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
     expect(findCurrentTarget(aBriefing({ workout }), 5)?.text).toBe('below 147 bpm');
   });

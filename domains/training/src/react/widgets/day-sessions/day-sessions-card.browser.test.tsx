@@ -37,7 +37,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/session/new');
   });
 
-  test('show a rest day card if every workout is rest: badge, type and notes', async () => {
+  test('show a rest day card with badge, type and notes if every workout is rest', async () => {
     await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
     await expect.element(getText('Rest')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
@@ -45,14 +45,14 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
-  test('name the next session on a rest day, only today', async () => {
+  test('name the next session if today is a rest day, but not on other days', async () => {
     const screen = await show(() => [aRestView()]);
     await expect.element(getText('Next, Saturday')).toBeVisible();
     await getLink('Long run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
-  test('list the parts of today’s session with minutes and zone, each once', async () => {
+  test('list each part of today’s session once, with minutes and zone', async () => {
     const steps = [
       { label: 'Warm-up', minutes: 15, zone: 1 },
       { label: 'Threshold', minutes: 8, zone: 4 },
@@ -64,7 +64,7 @@ describe('a day’s sessions', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('warn of a session that an active injury rules out, until completed', async () => {
+  test('warn about a session ruled out by an active injury until it is completed', async () => {
     const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
     await show(() => [
       aWorkoutView({ caution }),
@@ -91,7 +91,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
   });
 
-  test('show and hide the notes without leaving the card', async () => {
+  test('show and hide the notes in place', async () => {
     const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
     const notes = page.getByRole('button', { name: 'Notes' });
     await expect.element(getText('Flat route.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/');
   });
 
-  test('show a double session card: badge, total duration, sessions stacked AM before PM', async () => {
+  test('show a double session card with badge, total duration and the AM session above the PM one', async () => {
     await show(() => [
       aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
       aWorkoutView({ duration: '1h 20m' }),
@@ -127,7 +127,7 @@ describe('a day’s sessions', () => {
       await expect.element(getText(expectedText)).toBeVisible();
   });
 
-  test('mark the day once all its sessions are completed, not each session', async () => {
+  test('mark the day instead of each session once all its sessions are completed', async () => {
     await show(() => [
       aWorkoutView(completedView),
       aWorkoutView({ ...pmSession, ...completedView, actualHR: 101 }),
@@ -152,7 +152,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
-  test('have one filled button, for the next open session', async () => {
+  test('fill only the button of the next open session', async () => {
     const listFilledButtons = () =>
       page
         .getByRole('link', { name: /^Start/ })
@@ -170,7 +170,7 @@ describe('a day’s sessions', () => {
     expect(listFilledButtons()).toEqual([]);
   });
 
-  test('link today to a session without a workout, beside planned ones and on a rest day', async () => {
+  test('link to a session without a workout today, both beside planned ones and on a rest day', async () => {
     const plannedScreen = await show(() => [aWorkoutView()]);
     await expect.element(getLink('Start without a workout')).toBeVisible();
     await plannedScreen.unmount();

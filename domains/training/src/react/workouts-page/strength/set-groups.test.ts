@@ -11,7 +11,7 @@ const setsNewestFirst = [
   aSetView({ id: '1', exercise: 'squat', date: localDate('2026-11-18') }),
 ];
 
-test('groups consecutive sets of one exercise and day, in the order performed', () => {
+test('groups consecutive sets of the same exercise and day, in the order performed', () => {
   expect(
     groupSets(setsNewestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)]),
   ).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aTrialView } from '../../../testing/views.ts';
 import { selectBestTrialIds } from './select-best-trial-ids.ts';
 
-test('selects the fastest of several trials over a distance, by duration instead of text, the earliest on a tie', () => {
+test('selects the fastest trial over each distance by duration rather than text, and the earliest on a tie', () => {
   const trials = [
     aTrialView({ id: 'e', time: '22:30' }),
     aTrialView({ id: 'd', time: '1:02:00', distance: 10 }),

@@ -11,7 +11,7 @@ test('uses the athlete’s unit for running and biking, meters for rowing', () =
   expect(listUnits('imperial')).toEqual(['mi', 'm', 'mi']);
 });
 
-test('displays an entered distance unchanged after storage', () => {
+test('displays a stored distance exactly as entered', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),

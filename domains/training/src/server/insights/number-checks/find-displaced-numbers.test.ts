@@ -10,7 +10,7 @@ test.each([
   ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
   ['−16% and +6%', []],
 ])(
-  'lists the numbers in another order than in the source, among those of one unit: %s',
+  'lists the numbers of one unit that are in a different order than in the source: %s',
   (text, displacedNumbers) => {
     expect(findDisplacedNumbers(text, message)).toEqual(displacedNumbers);
   },

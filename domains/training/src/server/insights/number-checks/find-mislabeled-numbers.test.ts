@@ -16,11 +16,11 @@ test.each([
   ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
   ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
   ['Your performance is fine.', []],
-])('lists the numbers after the label of another number: %s', (text, mislabeledNumbers) => {
+])('lists the numbers that follow the label of another number: %s', (text, mislabeledNumbers) => {
   expect(findMislabeledNumbers(text, [{ message, basis }])).toEqual(mislabeledNumbers);
 });
 
-test('accepts a number after another label if the rules’ own sentence has it there', () => {
+test('accepts a number after another label if the rule’s own sentence has it there', () => {
   const rampFinding = {
     message: 'Fitness is 48.2, +5.1 within 7 days.',
     basis: [

@@ -20,7 +20,7 @@ test.each([
   ['7 weeks', ['7 weeks']],
   ['１４ km', ['14 km']],
   ['4:30 of rest', ['4:30 of']],
-])('lists the numbers that the source lacks, with their unit: %s', (text, newNumbers) => {
+])('lists the numbers missing from the source, with their unit: %s', (text, newNumbers) => {
   expect(findNewNumbers(text, SOURCE)).toEqual(newNumbers);
 });
 
@@ -30,6 +30,6 @@ test.each([
   'In the last seven days you trained 2099 min.',
   'The optimal range is 50-100; 28 sessions are done, 88 percent.',
   'One easy day, then carry on as you do.',
-])('accepts the rules’ numbers in other words: %s', (text) => {
+])('accepts the numbers of the rules in other words: %s', (text) => {
   expect(findNewNumbers(text, SOURCE)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('asks the coach once for three requests at the same time', async () => {
   expect(await countFulfilled([me.askCoach(), me.askCoach(), me.askCoach()])).toBe(1);
 });
 
-test('plans from today and from completed training when the coach is asked again', async () => {
+test('plans from today and the training completed so far when the coach is asked again', async () => {
   const { athleteId, me } = await createProposedAthlete();
   await api.orm.em.fork().insertMany(
     Workout,
@@ -53,7 +53,7 @@ test('rejects a request to the coach without a plan', async () => {
   await expect(stranger.askCoach()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('rejects a request to the coach while a red flag stops the training', async () => {
+test('rejects a request to the coach while a red flag stops training', async () => {
   const { me, proposalId } = await createProposedAthlete();
   await me.dismissProposal({ proposalId });
   api.injuries.active = [

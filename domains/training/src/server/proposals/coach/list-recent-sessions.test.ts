@@ -25,13 +25,13 @@ test('lists the sessions of the four weeks before a day, latest first', async ()
   expect(sessions[0]).toEqual({ daysAgo: 1, type: 'Easy run', zone: 2, minutes: 46, rpe: 4, notes: null });
 });
 
-test('lists the 14 latest of more sessions', async () => {
+test('lists only the 14 latest sessions', async () => {
   const days = Array.from({ length: 40 }, (_, index) => index + 1);
   const sessions = await listAfterRuns(days);
   expect(sessions.map(({ daysAgo }) => daysAgo)).toEqual(days.slice(0, 14));
 });
 
-test('cuts notes to 300 characters', async () => {
+test('truncates notes to 300 characters', async () => {
   const [session] = await listAfterRuns([1], 'a'.repeat(301));
   expect(session?.notes).toBe('a'.repeat(300));
 });

@@ -10,7 +10,7 @@ const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
 const { model, script } = createScriptedModel();
 const api = await createTrainingApi({ model, ownDatabase: true });
 
-test(`${ATHLETE_COUNT} random athletes with weeks by a hostile model: no plan breaks a rule after acceptance, undo and reading back`, {
+test(`breaks no rule for ${ATHLETE_COUNT} random athletes with weeks by a hostile model, on acceptance, undo and reading back`, {
   timeout: 60_000 + 5_000 * ATHLETE_COUNT,
 }, async () => {
   const results: (LifeCycleResult & { readonly seed: number })[] = [];

@@ -24,7 +24,7 @@ test('applies a proposal once if it is accepted four times at the same time', as
   expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
 });
 
-test('applies one of an acceptance and a dismissal of the same proposal at the same time', async () => {
+test('applies only one if a proposal is accepted and dismissed at the same time', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   expect(await countFulfilled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(
     1,
@@ -32,7 +32,7 @@ test('applies one of an acceptance and a dismissal of the same proposal at the s
   expect(await countActivePlans(athleteId)).toBe(1);
 });
 
-test('keeps the plan of a profile that is saved while a proposal is accepted', async () => {
+test('keeps the plan for a profile saved while a proposal is being accepted', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   const other = someFacts({ trainingDaysPerWeek: 4 });
   api.athletes.facts = other;
@@ -43,7 +43,7 @@ test('keeps the plan of a profile that is saved while a proposal is accepted', a
   expect(trainingDates.length).toBeLessThanOrEqual(4);
 });
 
-test('closes a proposal whose plan would now break a rule, names the rule, and leaves the plan as it is', async () => {
+test('closes a proposal whose plan would now break a rule, names the rule and leaves the plan alone', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   const rowsBefore = await api.listStoredRows(athleteId);
   api.injuries.active = [
@@ -61,7 +61,7 @@ test('closes a proposal whose plan would now break a rule, names the rule, and l
   expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 
-test('replaces only future days if a proposal is accepted a day later, not completed or pinned rows', async () => {
+test('replaces only future days if a proposal is accepted a day later, and no completed or pinned rows', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   const workoutOfToday = (await me.workouts({})).find(
     ({ date, session }) => date === api.today() && session !== 'Rest',
@@ -88,7 +88,7 @@ test('replaces only future days if a proposal is accepted a day later, not compl
   ).toBeGreaterThan(0);
 });
 
-test('rejects the acceptance of another athlete’s proposal as not found', async () => {
+test('returns NOT_FOUND when accepting another athlete’s proposal', async () => {
   const { proposalId } = await createProposedAthlete();
   const other = api.as(await api.athlete());
   await expect(other.acceptProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });

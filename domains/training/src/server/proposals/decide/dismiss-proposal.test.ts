@@ -7,12 +7,12 @@ const { api, createProposedAthlete } = await createProposalApi();
 afterEach(restoreStatements);
 
 // failed-decisions.long.test.ts covers the other decisions.
-test('dismisses a proposal completely, or not at all if a statement fails', async () => {
+test('dismisses a proposal completely or, if a statement fails, not at all', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   await expectAtomic(api, athleteId, () => me.dismissProposal({ proposalId }));
 });
 
-test('rejects the dismissal of another athlete’s proposal as not found', async () => {
+test('returns NOT_FOUND when dismissing another athlete’s proposal', async () => {
   const { proposalId } = await createProposedAthlete();
   const otherAthlete = api.as(await api.athlete());
   await expect(otherAthlete.dismissProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -9,7 +9,7 @@ afterEach(restoreStatements);
 
 describe('when any statement fails', () => {
   test.each(['acceptProposal', 'undoProposal', 'askCoach'] as const)(
-    '%s commits all or nothing',
+    '%s commits everything or nothing',
     async (commandName) => {
       const athleteId = await api.athlete();
       api.athletes.facts = someFacts();

@@ -13,7 +13,7 @@ test('restores the former plan once if a proposal is undone three times at the s
   expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 
-test('keeps a workout that is completed while an undone proposal restores the former plan', async () => {
+test('keeps a workout completed while undoing a proposal restores the former plan', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   await me.acceptProposal({ proposalId });
   const { id = '' } = (await me.workouts({})).find(({ session }) => session !== 'Rest') ?? {};
@@ -21,7 +21,7 @@ test('keeps a workout that is completed while an undone proposal restores the fo
   expect(await me.workout({ workoutId: id })).toMatchObject({ completed: 1 });
 });
 
-test('rejects the undo of another athlete’s proposal as not found', async () => {
+test('returns NOT_FOUND when undoing another athlete’s proposal', async () => {
   const { proposalId } = await createProposedAthlete();
   const otherAthlete = api.as(await api.athlete());
   await expect(otherAthlete.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -64,7 +64,7 @@ const runCheck = () =>
 
 describe('after missed sessions', () => {
   test.each(process.env.TEST_FORM === 'short' ? [3, 6] : [3, 4, 5, 6, 7])(
-    'with %i training days a week, the proposal adds no hard day to the week, on whichever weekday it is made',
+    'with %i training days a week, the proposal adds no hard day, no matter on which weekday it is made',
     async (trainingDays) => {
       let proposalCount = 0;
       for (let days = 8; days <= 14; days++) {
@@ -101,7 +101,7 @@ describe('after missed sessions', () => {
     60_000,
   );
 
-  test('the proposal names the missed hard session and says that it is not made up', async () => {
+  test('the proposal names the missed hard session and says that it will not be made up', async () => {
     const athlete = await createPlannedAthlete(5);
     const rows = await athlete.me.workouts({});
     const strengthWorkout = rows.find(({ type }) => type === 'Bodyweight strength');

@@ -33,6 +33,6 @@ test.each([
     [0, 1, 2, 3].map((day) => createMissedSession(day, 'Interval run', 4)),
     `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are skipped and not made up, and ${END_TEXT}`,
   ],
-])('explains that %s are not made up', (_sessions, missedSessions, text) => {
+])('explains that %s will not be made up', (_sessions, missedSessions, text) => {
   expect(formatMissedSessions(missedSessions)).toBe(text);
 });

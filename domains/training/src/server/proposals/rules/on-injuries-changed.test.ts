@@ -67,7 +67,7 @@ const getLongestKm = async ({ me }: Athlete) =>
   );
 
 describe('a mild injury', () => {
-  test('leaves the same longest run to athletes with one logged run and with none', async () => {
+  test('allows the same longest run whether the athlete has one logged run or none', async () => {
     const [athleteWithLog, athleteWithoutLog] = [await createPlannedAthlete(), await createPlannedAthlete()];
     api.clock.set(`${addDays(MONDAY, 3)}T12:00:00Z`);
     await insertWorkouts(api.orm.em, [aRun(athleteWithLog.athleteId, 1, 7500)]);
@@ -84,7 +84,7 @@ describe('a mild injury', () => {
 });
 
 describe('the reason in an injury’s proposal', () => {
-  test('names the running history first if it reduces the plan most', async () => {
+  test('names the running history first if it reduces the plan the most', async () => {
     const athlete = await createPlannedAthlete();
     api.clock.set(`${addDays(MONDAY, 21)}T12:00:00Z`);
     await insertWorkouts(
@@ -117,7 +117,7 @@ describe('after recovery', () => {
     expect(await api.listStoredRows(athlete.athleteId)).toHaveLength(rowsBefore.length);
   });
 
-  test('texts mention the injury while the plan still spares it, until the athlete decides', async () => {
+  test('texts mention the injury until the athlete accepts a plan that no longer goes easy on it', async () => {
     const athlete = await createPlannedAthlete();
     await emitInjury(athlete, 'logged', createInjury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });

@@ -109,7 +109,7 @@ const listHeavySessions = async ({ me }: Athlete, dates: readonly LocalDate[]) =
   );
 
 describe('overload', () => {
-  test('eases the next three days after 18 and 20 miles at RPE 10, by the athlete’s own numbers, and can be undone', async () => {
+  test('eases the next three days after 18 and 20 miles at RPE 10, citing the athlete’s own numbers', async () => {
     const athlete = await createPlannedAthlete();
     const { athleteId, me } = athlete;
     setEveningOf(SATURDAY);
@@ -163,7 +163,7 @@ describe('overload', () => {
     expect(await listHeavySessions(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);
   });
 
-  test('eases the next day after RPE 9 of 10 on a day planned easy, even if the RPE is entered later', async () => {
+  test('eases the next day after RPE 9 of 10 on an easy day, even if the RPE is entered later', async () => {
     const athlete = await createPlannedAthlete();
     const { me } = athlete;
     const rows = await me.workouts({});
@@ -203,7 +203,7 @@ describe('overload', () => {
     });
   });
 
-  test('leaves a proposal for an injury in place', async () => {
+  test('keeps a proposal for an injury', async () => {
     const athlete = await createPlannedAthlete();
     const activePlan = await selectActivePlan(api.queryContext(athlete.athleteId))
       .select('id')
@@ -221,7 +221,7 @@ describe('overload', () => {
     expect((await athlete.me.proposal()).proposal).toMatchObject({ id, status: 'open' });
   });
 
-  test('proposes nothing while the plan is followed, for an old log, or without a plan', async () => {
+  test('proposes nothing if the plan is followed, the log is old or there is no plan', async () => {
     const athlete = await createPlannedAthlete();
     const { me } = athlete;
     const upcomingWorkouts = (await me.workouts({})).filter(

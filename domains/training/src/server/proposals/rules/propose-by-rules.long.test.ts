@@ -74,7 +74,7 @@ async function findBrokenRules(athleteId: string): Promise<string[]> {
 }
 
 describe('an injury', () => {
-  test('proposes a plan that respects it, for the athlete’s decision', async () => {
+  test('proposes a plan that respects it and leaves the decision to the athlete', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const rowsBefore = await api.listStoredRows(athleteId);
     await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Moderate')]);
@@ -92,7 +92,7 @@ describe('an injury', () => {
   });
 
   test.each(['Mild', 'Moderate'] as const)(
-    'makes no session longer or harder than in a nine-day-old plan: severity %s',
+    'never makes a session longer or harder than in a nine-day-old plan: severity %s',
     async (severity) => {
       const { athleteId, me } = await createPlannedAthlete(9);
       await changeInjuries(athleteId, 'logged', [createInjury('Knee', severity)]);
@@ -103,7 +103,7 @@ describe('an injury', () => {
     },
   );
 
-  test('does not block its proposal after healing: substituted sessions are not extra training', async () => {
+  test('does not block its proposal after healing by counting substituted sessions as extra training', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();
@@ -123,7 +123,7 @@ describe('an injury', () => {
     expect((await listCautions()).filter((caution) => !caution.includes('race'))).toEqual([]);
   });
 
-  test('with a red flag replaces all training with rest immediately, without undo while it is active', async () => {
+  test('with a red flag replaces all training with rest immediately, with no undo while it is active', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await changeInjuries(athleteId, 'logged', [createInjury('Hip', 'Severe', true)]);
     const { proposal } = await me.proposal();
@@ -138,7 +138,7 @@ describe('an injury', () => {
     expect(await findBrokenRules(athleteId)).toEqual([]);
   });
 
-  test('blocks undoing its accepted plan while it rules out the former one', async () => {
+  test('blocks an undo of its accepted plan while it rules out the former one', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const formerRows = await api.listStoredRows(athleteId);
     await changeInjuries(athleteId, 'logged', [createInjury('Achilles', 'Severe')]);
@@ -160,7 +160,7 @@ describe('an injury', () => {
     expect(await findBrokenRules(athleteId)).toEqual([]);
   });
 
-  test('proposes the training again after recovery, and replaces the earlier proposal', async () => {
+  test('proposes training again after recovery, replacing the earlier proposal', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Severe')]);
     const first = (await me.proposal()).proposal;
@@ -176,7 +176,7 @@ describe('an injury', () => {
     });
   });
 
-  test('counts in every planning: a changed profile plans around it', async () => {
+  test('affects every new plan, even after a profile change', async () => {
     const { athleteId } = await createPlannedAthlete();
     api.injuries.active = [createInjury('Achilles', 'Moderate')];
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
@@ -239,7 +239,7 @@ describe('an unanswered proposal', () => {
   );
 });
 
-test('a failure to close one proposal does not block the others', async () => {
+test('closes the other proposals when one fails to close', async () => {
   const [first, second] = [await createPlannedAthlete(), await createPlannedAthlete()];
   const pendingIds = [first, second].map(({ athleteId }) => insertOtherProposal(athleteId, 'model'));
   const [firstProposalId = '', secondProposalId = ''] = await Promise.all(pendingIds);
@@ -258,7 +258,7 @@ test('a failure to close one proposal does not block the others', async () => {
 describe('missed sessions', () => {
   const runCheck = () => checkMissedSessions.run(createScheduleContext());
 
-  test.each(['open', 'working'] as const)('replace a model’s proposal with status %s', async (status) => {
+  test.each(['open', 'working'] as const)('replace a proposal by a model with status %s', async (status) => {
     const { athleteId, me } = await createPlannedAthlete(5);
     const id = await insertOtherProposal(athleteId, 'model', status);
     await runCheck();
@@ -269,7 +269,7 @@ describe('missed sessions', () => {
     });
   });
 
-  test('leave an injury’s proposal in place, and propose after it is closed', async () => {
+  test('leave a proposal for an injury alone, and propose once it is closed', async () => {
     const { athleteId, me } = await createPlannedAthlete(5);
     const id = await insertOtherProposal(athleteId, 'injury');
     await runCheck();
@@ -280,7 +280,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
   });
 
-  test('propose another plan after two within seven days, once for the same days', async () => {
+  test('propose another plan after two within seven days, but only once for the same days', async () => {
     const { me } = await createPlannedAthlete(5);
     await runCheck();
     const { proposal } = await me.proposal();
@@ -292,7 +292,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('are checked once per local day, after it begins', async () => {
+  test('get checked once per local day, after it begins', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     api.clock.set('2026-11-20T23:05:00Z');
     await runCheck();
@@ -311,7 +311,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed' });
   });
 
-  test('propose nothing if only one is left besides rest days and days with another workout', async () => {
+  test('propose nothing if only one is left, not counting rest days and days with another workout', async () => {
     const { athleteId, me } = await createPlannedAthlete(4);
     const rows = (await me.workouts({})).filter(
       ({ date, session }) => date < api.today() && session !== 'Rest',
@@ -341,7 +341,7 @@ describe('poor recovery', () => {
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('eases today and tomorrow after two consecutive days, once for the same days', async () => {
+  test('eases today and tomorrow after two days in a row, but only once for the same days', async () => {
     // A day followed by a hard session in the plan.
     const { athleteId, me } = await createPlannedAthlete();
     const hard = (await me.workouts({})).find(({ date, zone }) => date > api.today() && zone >= 3);
@@ -381,7 +381,7 @@ describe('a proposal for poor recovery', () => {
     return { athleteId, me, poor, id: proposal?.id ?? '' };
   }
 
-  test('closes after the poor morning is corrected, and another opens if the correction is reversed', async () => {
+  test('closes once the poor morning is corrected, and reopens as a new one if the correction is reversed', async () => {
     const { athleteId, me, poor, id } = await proposeEasierDays();
     api.health.levels = { ...poor, [api.today()]: 'optimal' };
     await log(athleteId);
@@ -395,14 +395,14 @@ describe('a proposal for poor recovery', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
   });
 
-  test('closes after the correction of an earlier day in both baselines', async () => {
+  test('closes once an earlier day in both baselines is corrected', async () => {
     const { athleteId, id } = await proposeEasierDays();
     api.health.levels = {};
     await log(athleteId, addDays(api.today(), -4));
     expect(await getProposalRow(athleteId, id)).toMatchObject({ status: 'failed' });
   });
 
-  test('stays while the corrected days are still poor', async () => {
+  test('stays open while the corrected days are still poor', async () => {
     const { athleteId, me, id } = await proposeEasierDays();
     await log(athleteId);
     await log(athleteId, addDays(api.today(), -1));
@@ -411,7 +411,7 @@ describe('a proposal for poor recovery', () => {
 });
 
 describe('poor recovery while a model’s proposal is open', () => {
-  test('replaces the model’s proposal', async () => {
+  test('replaces the proposal by the model', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const id = await insertOtherProposal(athleteId, 'model');
     const log = () =>
@@ -465,7 +465,7 @@ describe('a changed race or LTHR', () => {
       /break a rule \(heart-rate targets lie in their zone or at their race’s effort\)/,
     ],
   ] as const)(
-    '%s change cannot be undone while it applies: the former plan has other inputs',
+    '%s change cannot be undone while it applies, because the former plan has other inputs',
     async (kind, change, why) => {
       const { athleteId, me } = await createPlannedAthlete();
       const changed = someFacts(change);
@@ -487,7 +487,7 @@ describe('a changed race or LTHR', () => {
     },
   );
 
-  test('can be undone although the former plan has a bike ride, which new plans contain only on request', async () => {
+  test('can be undone even if the former plan has a bike ride, which new plans contain only on request', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const easyRun = (await me.workouts({})).find(
       ({ type, date }) => type === 'Easy run' && date > api.today(),
@@ -507,7 +507,7 @@ describe('a changed race or LTHR', () => {
     expect(await findBrokenRules(athleteId)).toEqual(['P45']);
   });
 
-  test('offers undo only if it would be accepted: not with an injury unknown to the former plan', async () => {
+  test('offers no undo with an injury unknown to the former plan, because it would be rejected', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const canUndoProposal = async () => (await me.proposal()).proposal?.canUndo;
@@ -521,7 +521,7 @@ describe('a changed race or LTHR', () => {
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
   });
 
-  test('cannot be undone without the facts that planning needs', async () => {
+  test('cannot be undone without the facts required for planning', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const proposalId = (await me.proposal()).proposal?.id ?? '';
@@ -547,7 +547,7 @@ describe('a changed race or LTHR', () => {
   });
 });
 
-test('a profile with the same race and LTHR replans without a proposal to undo', async () => {
+test('replans for a profile with the same race and LTHR without a proposal to undo', async () => {
   const { athleteId, me } = await createPlannedAthlete();
   await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
   expect((await me.proposal()).proposal).toBeNull();

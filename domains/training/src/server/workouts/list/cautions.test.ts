@@ -35,11 +35,11 @@ describe('the caution of a planned session', () => {
     ],
     ['Mild', createSession(), null],
     ['Severe', createSession({ kind: 'rest', plannedKm: null }), null],
-  ] as const)('warns only of what an injury rules out: severity %s', (severity, plannedSession, caution) => {
+  ] as const)('warns only if an injury rules it out: severity %s', (severity, plannedSession, caution) => {
     expect(findInjuryCaution(plannedSession, [{ bodyPart: 'Knee', severity }])).toBe(caution);
   });
 
-  test('has no warning without an injury, and recommends rest for a red flag', () => {
+  test('gives no warning without an injury, and recommends rest for a red flag', () => {
     expect(findInjuryCaution(createSession({ zone: 5 }), [])).toBeNull();
     expect(
       findInjuryCaution(createSession(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }]),

@@ -17,7 +17,7 @@ describe('the distance tiles', () => {
     );
   });
 
-  test('sum the distance of this week, this month and all time, and this week’s planned distance', async () => {
+  test('total the distance for this week, this month and all time, and the distance planned this week', async () => {
     const athleteId = await api.athlete();
     const createRun = (date: string, miles: number, zone: 1 | 2 | 4 = 2) =>
       aWorkout({

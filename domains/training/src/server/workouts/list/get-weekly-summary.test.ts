@@ -36,7 +36,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('takes the usual load from six past weeks up to today’s weekday, once three have data', async () => {
+  test('takes the usual load from the past six weeks up to today’s weekday, once three have data', async () => {
     const athleteId = await api.athlete();
     const createWorkoutWithStress = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...completedColumns, trainingStress });
@@ -60,7 +60,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('lists open sessions from today on with only the fields of the specification', async () => {
+  test('lists open sessions from today on with only the specified fields', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: addDays(today, -1) }),
@@ -86,14 +86,14 @@ describe('the weekly summary', () => {
     ]);
   });
 
-  test('does not treat a log’s stated duration as planned', async () => {
+  test('does not treat the duration in a log as planned', async () => {
     const me = api.as(await api.athlete());
     const entry = { date: today, type: 'run', session: 'AM' } as const;
     await me.logWorkout({ ...entry, duration: '45m', actualDuration: 2400 });
     expect(await me.weeklySummary()).toMatchObject({ totalMinutes: 40, plannedMinutes: 0 });
   });
 
-  test('equals the sums of the athlete’s own week for random workouts', async () => {
+  test('matches the sums over the athlete’s own week for random workouts', async () => {
     const session = fc.record({
       offset: fc.integer({ min: -9, max: 9 }),
       session: fc.constantFrom(...SESSIONS),

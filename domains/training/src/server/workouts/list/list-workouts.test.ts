@@ -27,7 +27,7 @@ describe('the list of workouts', () => {
     expect(await api.as(athleteId).workouts({ date: nextDay })).toHaveLength(1);
   });
 
-  test('uses the wire names and units of the specification: text duration, km, seconds, completed 1 or 0', async () => {
+  test('uses the specified wire names and units: duration as text, km, seconds, completed as 1 or 0', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, notes: 'Keep it easy.', ...completedColumns }),
@@ -62,7 +62,7 @@ describe('the list of workouts', () => {
     expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });
   });
 
-  test('drops the lower bound of an easy session stored by an earlier version', async () => {
+  test('drops the lower bound from an easy session stored by an earlier version', async () => {
     const athleteId = await api.athlete();
     const earlierColumns = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
     const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
@@ -104,7 +104,7 @@ describe('the list of workouts', () => {
     });
   });
 
-  test('includes both ends of a date range, which has at most 62 days', async () => {
+  test('includes both ends of a date range of at most 62 days', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: localDate('2026-10-31') }),
@@ -127,7 +127,7 @@ describe('the list of workouts', () => {
 });
 
 describe('one workout', () => {
-  test('has its reason and the rules that it satisfies', async () => {
+  test('comes with its reason and the rules it meets', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [
       aWorkout({
@@ -145,7 +145,7 @@ describe('one workout', () => {
     });
   });
 
-  test('answers an invalid id like an unknown one', async () => {
+  test('treats an invalid id like an unknown one', async () => {
     const athlete = await api.athlete();
     await expect(api.as(athlete).workout({ workoutId: 'not-an-id' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -154,7 +154,7 @@ describe('one workout', () => {
   });
 });
 
-test('queries of workouts and plans require a sign-in', async () => {
+test('requires a sign-in for queries of workouts and plans', async () => {
   const anonymous = api.as(null);
   for (const call of [
     () => anonymous.workouts({}),

@@ -33,7 +33,7 @@ async function createLoggedWeek() {
 }
 
 describe('a planned session that a workout completed', () => {
-  test('counts as done in the calendar, the week, the plan’s weeks, the completion rate and the missed-session check', async () => {
+  test('counts as completed in the calendar, the week, the plan’s weeks, the completion rate and the missed-session check', async () => {
     const { me, logged, listMissedDates, listPlanMessages, getPercentDone } = await createLoggedWeek();
     const days = await me.workoutsBetween({ from: monday, to: today });
     expect(days.map(({ id, completed }) => [id, completed])).toEqual(logged.map((id) => [id, 1]));

@@ -46,7 +46,7 @@ async function createAthleteWithRecordings(...recordings: Partial<Parameters<typ
   return { ...plannedAthlete, ids };
 }
 
-test('past workouts complete the unambiguous planned sessions of their days, once per plan', async () => {
+test('completes planned sessions with past workouts that match unambiguously, once per plan', async () => {
   const { me, ids } = await createAthleteWithRecordings(
     {},
     { date: tomorrow, source: 'manual', actualDurationSeconds: 600 },
@@ -75,7 +75,7 @@ test('past workouts complete the unambiguous planned sessions of their days, onc
   expect(await secondAthlete.me.workouts({ date: today })).toHaveLength(2);
 });
 
-test('neither of two possible matches completes a planned session, nor does a declined one', async () => {
+test('completes nothing if there are two possible matches or the match was declined', async () => {
   const athleteWithTwoMatches = await createAthleteWithRecordings({}, { session: 'PM' });
   const athleteWithDeclinedMatch = await createAthleteWithRecordings({
     matchDeclinedAt: new Date('2026-11-20T09:00:00Z'),
@@ -85,7 +85,7 @@ test('neither of two possible matches completes a planned session, nor does a de
   expect([await athleteWithTwoMatches.rows(), await athleteWithDeclinedMatch.rows()]).toEqual(rowsBefore);
 });
 
-test('a failed transaction is retried in a later run, and the other plans of the run continue', async () => {
+test('retries a failed transaction in a later run and continues with the other plans', async () => {
   const [failingAthlete, otherAthlete] = [
     await createAthleteWithRecordings({}),
     await createAthleteWithRecordings({}),
@@ -103,7 +103,7 @@ test('a failed transaction is retried in a later run, and the other plans of the
   expect(await failingAthlete.me.workouts({ date: today })).toHaveLength(1);
 });
 
-test('a new plan is not matched with the past', async () => {
+test('does not match a new plan with the past', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const [plan] = await api.orm.em

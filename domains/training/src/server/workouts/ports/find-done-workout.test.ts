@@ -14,7 +14,7 @@ test.each<[string, Partial<Workout>, string | null]>([
   ['by the athlete, without any from the planner', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
   ['none', { notes: null, plannedNotes: '' }, null],
   ['by the athlete, on an unplanned workout', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
-])('a completed workout has own notes only if the athlete wrote them: %s', async (_, row, ownNotes) => {
+])('returns own notes only if the athlete wrote them: %s', async (_, row, ownNotes) => {
   const athleteId = await api.athlete();
   const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...completedColumns, ...row })]);
   const notes = row.notes ?? null;
@@ -24,7 +24,7 @@ test.each<[string, Partial<Workout>, string | null]>([
   });
 });
 
-test('every planned session stores its notes also as the planner’s notes', async () => {
+test('stores the notes of a planned session as the planner’s, too', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const rows: { notes: string; planned: string }[] = await api.orm.em

@@ -55,7 +55,7 @@ async function createAthleteWithLog() {
 }
 
 describe('the log of a recording', () => {
-  test('matches by day, kind, duration and distance, until a file has filled it', async () => {
+  test('matches by day, kind, duration and distance until a file has filled it in', async () => {
     const { athleteId, workoutId, importFile } = await createAthleteWithLog();
     expect(await findLog(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
     expect(await findLog(athleteId, { date: addDays(today, -1) })).toBeNull();
@@ -75,7 +75,7 @@ describe('the log of a recording', () => {
 });
 
 describe('a file of a logged workout', () => {
-  test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
+  test('fills in the log, leaving one workout with the recorded numbers and the athlete’s text', async () => {
     const { me, workoutId, importFile } = await createAthleteWithLog();
     await importFile();
     expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
@@ -93,7 +93,7 @@ describe('a file of a logged workout', () => {
     expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
   });
 
-  test('keeps the entered values that the file lacks, also on a repeated event', async () => {
+  test('keeps entered values missing from the file, even on a repeated event', async () => {
     const { me, workoutId, importFile } = await createAthleteWithLog();
     const unknownFields = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
     const { trainingStress } = await me.workout({ workoutId });
@@ -116,7 +116,7 @@ describe('a file of a logged workout', () => {
     expect(await rows()).toEqual(logged);
   });
 
-  test('leaves a session open after undoing the import if it was reopened in between', async () => {
+  test('leaves a session open after the import is undone if it was reopened in between', async () => {
     const { me, workoutId, plannedId, importFile, undoImport } = await createAthleteWithLog();
     await importFile();
     await me.openPlanned({ workoutId });

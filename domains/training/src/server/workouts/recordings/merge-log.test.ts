@@ -23,7 +23,7 @@ async function createAthleteWithFile(origin: 'file' | 'live' = 'file') {
 
 describe('a log of an already recorded workout', () => {
   test.each(['file', 'live'] as const)(
-    'merges with the recording: measured numbers, the athlete’s RPE and notes (%s)',
+    'merges with the recording, keeping measured numbers and the athlete’s RPE and notes (%s)',
     async (origin) => {
       const { me, workoutId } = await createAthleteWithFile(origin);
       const mergedWorkout = await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
@@ -43,7 +43,7 @@ describe('a log of an already recorded workout', () => {
     },
   );
 
-  test('provides the distance if the recording has none, and keeps the recording’s values', async () => {
+  test('adds a distance if the recording has none, and keeps the recording’s values', async () => {
     const { me, athleteId, completedSession, workoutId } = await createAthleteWithFile();
     const indoorSession = { ...completedSession, distanceMeters: null };
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoorSession));
@@ -81,7 +81,7 @@ describe('a log of an already recorded workout', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ rpe: 7, mergedLog: null });
   });
 
-  test('stays separate for another kind, duration or athlete, and for a second log', async () => {
+  test('stays separate if the kind, duration or athlete differs, or if it is a second log', async () => {
     const { me } = await createAthleteWithFile();
     await me.logWorkout({ ...loggedRun, type: 'bike' });
     await me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });

@@ -47,7 +47,7 @@ const recordedFields = {
 };
 
 describe('a completed live session', () => {
-  test('completes its workout with actual duration, heart rates, distance and stress, and keeps the planned values', async () => {
+  test('completes its workout with the actual duration, heart rates, distance and stress, and keeps the planned values', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
     const payload = aSession(athleteId, { workoutId, isNewWorkout: false });
@@ -69,7 +69,7 @@ describe('a completed live session', () => {
     });
   });
 
-  test('counts on the day it was done, and leaves a rest day if its planned day becomes empty', async () => {
+  test('counts on the day it took place, and leaves a rest day if its planned day becomes empty', async () => {
     const athleteId = await api.athlete();
     const saturday = { athleteId, date: localDate('2026-11-21'), type: 'Long run' };
     const friday = { athleteId, date: localDate('2026-11-13') };
@@ -108,7 +108,7 @@ describe('a completed live session', () => {
     expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missedWorkoutId, date: '2026-11-20' }]);
   });
 
-  test('becomes a workout on its day if it was started without a planned one', async () => {
+  test('becomes a workout on its day if started without a planned one', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId);
     await emitCompletion(payload);
@@ -125,7 +125,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('overwrites the numbers on a repeated event, still in one workout', async () => {
+  test('overwrites its numbers on a repeated event, still in one workout', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId, { distanceMeters: null });
     await emitCompletion(payload);
@@ -136,7 +136,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('becomes a workout if a new plan removed the one that it was started for', async () => {
+  test('becomes a workout if a new plan removed the one it was started for', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
     await emitCompletion(payload);
@@ -145,7 +145,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('becomes an imported workout if it is from a file, and keeps a renamed type on a repeated event', async () => {
+  test('becomes an imported workout if it comes from a file, and keeps a renamed type on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const payload = aSession(athleteId, { origin: 'file', hrSource: 'file' });
@@ -197,7 +197,7 @@ describe('a completed live session', () => {
   });
 });
 
-test('provides a workout only to its own athlete', async () => {
+test('returns a workout only to its own athlete', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
   expect(await findWorkoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({
