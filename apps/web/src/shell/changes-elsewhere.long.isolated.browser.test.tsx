@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 const { 'threshold-page': pageId } = getPageHeaders();
 
-/** The page's event stream, driven by the test. */
+/** The page's event stream, driven by the test. Isolated, because the stream of an earlier test closes after 2 s. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static current: FakeEventSource | undefined;
