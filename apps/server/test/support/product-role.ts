@@ -11,8 +11,8 @@ export interface ProductRole {
 }
 
 /**
- * Runs `threshold roles` on a migrated database. Their prefix is random because roles are global to the
- * database server, which other tests share.
+ * Runs `threshold roles` on a migrated database. The roles get a random prefix, because other tests
+ * share the database server, and roles are global to it.
  */
 export async function createProductRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;

@@ -5,8 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
 /**
- * True while the server is unreachable. Once it responds again, its answers replace the device's, and failed
- * queries are refetched.
+ * True while the server is unreachable. When it responds again, queries that failed or were answered
+ * from the device are refetched.
  */
 export function useOffline(): boolean {
   const isOffline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);

@@ -6,8 +6,8 @@ let athleteId: string | undefined;
 export const pageId = Math.random().toString(36).slice(2);
 
 /**
- * Sets the athlete whose data this page shows. Calls then name this athlete, and the server rejects them like an ended
- * sign-in if another athlete has signed in.
+ * Sets the athlete whose data this page shows. Calls then name this athlete. If another athlete has signed in,
+ * the server rejects them with 401.
  */
 export function setPageAthleteId(id: string): void {
   athleteId = id;

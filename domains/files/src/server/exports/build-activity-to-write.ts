@@ -39,7 +39,7 @@ export function buildActivityToWrite(
 }
 
 function buildMoments(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
-  // Pauses before a heart rate move it from timer time to elapsed time.
+  // Readings are in timer time. Adding the pauses before them gives elapsed time.
   const hrBySecond = new Map<number, number>();
   let pausedSeconds = 0;
   let nextIndex = 0;

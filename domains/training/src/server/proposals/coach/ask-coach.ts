@@ -14,8 +14,8 @@ import { proposeByModel } from './propose-by-model.ts';
 
 /**
  * Requests a new plan from the model, from today on. Replaces an open proposal.
- * @throws DomainError 'conflict' without a model, a plan or the facts that planning needs, while the coach is
- * working, if no plan can be built, or while training is on hold; 'too-many' over the limit
+ * @throws DomainError 'conflict' if there is no model or no plan, if the profile is incomplete, if no plan can be built,
+ * while the coach is working or while training is on hold; 'too-many' over the limit
  */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
