@@ -171,7 +171,7 @@ test('imports a file, opens its report and undoes the import by keyboard', async
     await pressOn(page, 'Choose files');
     await (await fileChooserPromise).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
     await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SLOW_TIMEOUT);
-    await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
+    await expect(page.getByRole('status').getByText('week.zip: Waiting for you')).toBeAttached();
     await expectFocusVisible(page);
     await expectAccessible(page);
   });
