@@ -6,7 +6,6 @@ type ReportedTest = Pick<TestCase, 'titlePath' | 'outcome'> & {
   readonly results: readonly Pick<TestResult, 'duration'>[];
 };
 
-/** Writes the outcome as JSON. */
 export default class PlaywrightOutcome implements Reporter {
   #suite: Suite | undefined;
   #errors = 0;

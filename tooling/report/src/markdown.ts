@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The lines of a table. */
 export const toMarkdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 

@@ -23,16 +23,15 @@ export async function measureCalls(
   { serverPid: pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
 ): Promise<CallCost> {
-  // Of PostgreSQL and of the server.
-  const cpuBefore = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
+  const [postgresBefore, serverBefore] = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)];
   const queue = calls.values();
   const sendFromQueue = async () => {
     for (const requests of queue) for (const request of requests) await send(request);
   };
   await Promise.all(Array.from({ length: concurrency }, sendFromQueue));
   return {
-    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - cpuBefore[0]) / calls.length,
-    serverMicroseconds: (cpuMicroseconds(pid) - cpuBefore[1]) / calls.length,
+    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - postgresBefore) / calls.length,
+    serverMicroseconds: (cpuMicroseconds(pid) - serverBefore) / calls.length,
   };
 }
 

@@ -18,7 +18,6 @@ const FIRST_READ = 'growth, larger database, first time since a change';
 const MIXED_CLOCK = 'mixed; by the clock';
 
 export const GOALS: readonly Goal[] = [
-  // CPU time, compared with bare Fastify + pg
   ['1', 'cached list over tRPC', 'bare ÷ list, tRPC', '≥', 0.65, 1, '×', 'requests'],
   ['1', 'cached list over REST', 'bare ÷ list, REST', '≥', 0.85, 1, '×', 'requests'],
   ['2', 'the most expensive of the other plain reads', 'bare ÷ dearest read', '≥', 0.3, 0.5, '×', FIRST_READ],
@@ -27,22 +26,18 @@ export const GOALS: readonly Goal[] = [
   ['4', 'data requests of the dashboard', 'dashboard requests', '≤', 2, 1, '', 'counted'],
   ['5', 'dashboard ÷ eight bare lists', 'dashboard ÷ eight lists', '≤', 1, 0.6, '×', FIRST_READ],
   ['5', 'dashboard, cached', 'dashboard again ÷ eight lists', '≤', 1, 0.6, '×', 'growth, larger database'],
-  // Ten times the athletes
   ['7', 'feed page, PostgreSQL: ten times the athletes', 'growth of feed', '≤', 1.7, 1.3, '×', 'growth'],
   ['8', 'feed at offset 400 ÷ 20 workouts, PostgreSQL', 'feed ÷ history', '≤', 2, 1.3, '×', FIRST_READ],
   ['11', 'weekly summary ÷ a bare list, PostgreSQL', 'weekly summary ÷ list', '≤', 1, 0.7, '×', FIRST_READ],
   ['11', 'zones ÷ a bare list, PostgreSQL', 'zones ÷ list', '≤', 1, 0.7, '×', FIRST_READ],
   ['11', 'streaks ÷ a bare list, PostgreSQL', 'streaks ÷ list', '≤', 1, 0.7, '×', FIRST_READ],
-  // Live sessions
   ['12', 'WAL per PATCH', 'WAL a PATCH', '≤', 600, 400, ' B', 'ingest'],
   ['13', 'live sessions of one process', 'sessions held', '≥', 40_000, 80_000, '', 'ingest; by the clock'],
   ['13', 'live sessions, by CPU', 'sessions by CPU', '≥', 40_000, 80_000, '', 'ingest, if it had all cores'],
-  // Processes
   ['19', 'cold start ÷ bare Fastify + pg', 'start ÷ bare', '≤', 2, 1.5, '×', 'starts'],
   ['20', 'memory after start', 'memory after start', '≤', 140, 130, ' MB', 'starts'],
   ['20', 'web and job process and PostgreSQL at rest', 'memory at rest', '≤', 320, 280, ' MB', 'starts'],
   ['20', 'peak memory under load', 'memory under load', '≤', 350, 260, ' MB', 'mixed'],
-  // All kinds of requests at once
   ['live', 'PATCH p50', 'mixed PATCH p50', '≤', 10, 5, ' ms', MIXED_CLOCK],
   ['live', 'PATCH p99', 'mixed PATCH p99', '≤', 100, 50, ' ms', MIXED_CLOCK],
   ['live', 'feed p99', 'mixed feed p99', '≤', 150, 75, ' ms', MIXED_CLOCK],

@@ -26,8 +26,7 @@ const [SMALL_COUNT = 1_000, LARGE_COUNT = 10_000] = (process.env.BENCH_ATHLETES 
 const PASSES = Number(process.env.BENCH_PASSES ?? 2);
 const BARE_LISTS_PER_READER = 4;
 
-/** The cost of a read in each round. */
-interface Costs {
+interface ReadCosts {
   readonly small: CallCost[];
   readonly large: CallCost[];
 }
@@ -42,7 +41,7 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
     const large = await populate(secondSetting, LARGE_COUNT, { port: PRODUCT_PORT + 2, today });
     const bare = await startServer(BARE_ARGS, BARE_PORT, secondSetting.env);
     const reads = listReads(today);
-    const costsByRead = new Map<string, Costs>(reads.map(({ name }) => [name, { small: [], large: [] }]));
+    const costsByRead = new Map<string, ReadCosts>(reads.map(({ name }) => [name, { small: [], large: [] }]));
     const bareCosts: CallCost[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       // The first round is a warm-up.
@@ -94,8 +93,8 @@ const measureBareList = ({ readers, setting: { postmaster } }: PopulatedProduct,
     { serverPid: pid, postmaster },
   );
 
-function reportGrowth(report: Report, costsByRead: ReadonlyMap<string, Costs>, bare: CallCost): void {
-  const findCost = (name: string, size: keyof Costs) =>
+function reportGrowth(report: Report, costsByRead: ReadonlyMap<string, ReadCosts>, bare: CallCost): void {
+  const findCost = (name: string, size: keyof ReadCosts) =>
     lowerQuartileCost(costsByRead.get(name)?.[size] ?? []);
   const large = (name: string) => findCost(name, 'large');
   const ratioToBareList = (name: string) => totalCpuMicroseconds(large(name)) / totalCpuMicroseconds(bare);

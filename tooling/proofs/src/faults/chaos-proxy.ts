@@ -18,10 +18,8 @@ export interface ChaosProxy {
 }
 
 interface ProxiedConnection {
-  /** The client's side. */
-  readonly near: Socket;
-  /** The target's side. */
-  readonly far: Socket;
+  readonly client: Socket;
+  readonly target: Socket;
   isToBeCut: boolean;
 }
 
@@ -31,19 +29,19 @@ const SLOW_MS = 100;
 export async function openChaosProxy(port: number, targetPort: number): Promise<ChaosProxy> {
   const connections = new Set<ProxiedConnection>();
   let condition: Condition = 'clear';
-  const server = createServer((near) => {
-    const connection: ProxiedConnection = { near, far: connect(targetPort, '127.0.0.1'), isToBeCut: false };
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1');
+    const connection: ProxiedConnection = { client, target, isToBeCut: false };
     connections.add(connection);
-    const { far } = connection;
-    for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
-    forward(connection, near, far, () => condition);
-    forward(connection, far, near, () => condition);
-    near.on('close', () => {
+    for (const socket of [client, target]) socket.setNoDelay(true).on('error', () => undefined);
+    forward(connection, client, target, () => condition);
+    forward(connection, target, client, () => condition);
+    client.on('close', () => {
       connections.delete(connection);
-      far.destroy();
+      target.destroy();
     });
-    far.on('close', () => {
-      if (condition !== 'silent') near.destroy();
+    target.on('close', () => {
+      if (condition !== 'silent') client.destroy();
     });
   });
   await new Promise<void>((done, fail) => {
@@ -60,15 +58,15 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
       return connection !== undefined;
     },
     closeTargetSides() {
-      for (const { far } of connections) {
-        far.removeAllListeners('close');
-        far.destroy();
+      for (const { target } of connections) {
+        target.removeAllListeners('close');
+        target.destroy();
       }
     },
     close() {
-      for (const { near, far } of connections) {
-        near.destroy();
-        far.destroy();
+      for (const { client, target } of connections) {
+        client.destroy();
+        target.destroy();
       }
       return new Promise((done) => {
         server.close(() => done());
@@ -83,8 +81,8 @@ function forward(connection: ProxiedConnection, from: Socket, to: Socket, condit
   from.on('data', (bytes) => {
     if (connection.isToBeCut) {
       to.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => {
-        connection.near.resetAndDestroy();
-        connection.far.destroy();
+        connection.client.resetAndDestroy();
+        connection.target.destroy();
       });
       return;
     }
