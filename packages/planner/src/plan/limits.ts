@@ -74,7 +74,9 @@ export function longRunCeiling(input: PlanInput): { km: number; minutes: number 
  * The maximum share of the peak week in each of the last weeks, race week first.
  * Source: Bosquet 2007 (two weeks, 41–60% less volume, intensity kept).
  */
-export function taperShares(input: PlanInput): readonly number[] {
+export function taperShares(
+  input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
+): readonly number[] {
   const goal = toGoal(input);
   if (goal.isUltra) return [0.4, 0.7, 0.9];
   if (goal.isMarathon) return [0.45, 0.75, 0.9];
