@@ -64,7 +64,7 @@ const CAPPED_SEEDS = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 test.each(CAPPED_SEEDS)(
   'with an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
   (seed) => {
-    const runner = randomAthlete(seed);
+    const { availability: _, timeOff: __, ...runner } = randomAthlete(seed);
     const planBefore = buildPlan(runner);
     const plans = withMoreRunning(runner).map((variant) => {
       const more = withUninjured(variant);
@@ -80,7 +80,7 @@ test.each(CAPPED_SEEDS)(
 test.each(CAPPED_SEEDS)(
   'with an injury, seed %d: detects a loss beyond the plan without the injury',
   (seed) => {
-    const runner = randomAthlete(seed);
+    const { availability: _, timeOff: __, ...runner } = randomAthlete(seed);
     const planBefore = buildPlan(runner);
     for (const variant of withMoreRunning(runner)) {
       const capped = capToUninjured(planBefore, withUninjured(variant));

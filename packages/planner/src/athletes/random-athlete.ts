@@ -27,7 +27,7 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  * Returns a random athlete for a seed. Levels, race distances (or no race), 3 to 7 training days, 0 to 300
  * days to the race and start weekdays are uniform. Half have classes, a third injuries, and half a history,
  * of which half stay under 20 km a week. A tenth have locked days, two fifths are 13 to 90 years old, and a
- * twentieth are pregnant.
+ * twentieth are pregnant. A third have limited weekdays, time off, or both.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = createSeededRandom(seed);
@@ -65,6 +65,32 @@ export function randomAthlete(seed: number): PlanInput {
     lockedDays: chance() < 0.1 ? lockedDays(today, drawWhole(1, 4), drawWhole, chance) : [],
     ageYears: chance() < 0.4 ? drawWhole(13, 90) : null,
     isPregnant: chance() < 0.05,
+    ...drawOwnTime(seed, today),
+  };
+}
+
+const TIME_OFF_KINDS = ['off', 'holiday', 'ill'] as const;
+
+// A separate generator, so that these draws don't change the rest of the athlete.
+function drawOwnTime(seed: number, today: PlanInput['today']): Pick<PlanInput, 'availability' | 'timeOff'> {
+  const chance = createSeededRandom(seed + 1_000_003);
+  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  if (chance() >= 1 / 3) return {};
+  const which = chance();
+  const availability = WEEKDAYS.map(() => {
+    const kind = chance();
+    if (kind < 0.2) return 0;
+    return kind < 0.5 ? drawWhole(2, 24) * 10 : null;
+  });
+  const timeOff = Array.from({ length: drawWhole(1, 3) }, () => {
+    const from = addDays(today, drawWhole(-20, 56));
+    const isShort = chance() < 0.7;
+    const kind = TIME_OFF_KINDS[drawWhole(0, 2)] ?? 'off';
+    return { kind, from, to: addDays(from, isShort ? drawWhole(0, 9) : drawWhole(10, 59)) };
+  });
+  return {
+    ...(which < 0.67 ? { availability } : {}),
+    ...(which > 0.33 ? { timeOff } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
+import { hasReducedDay, openShare } from './week/open-share.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { splitIntoWeeks, type WeekFrame } from './week/plan-weeks.ts';
 import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
@@ -26,7 +27,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   const pastWeeks: PastWeek[] = [];
   for (const frame of splitIntoWeeks(input)) {
     const { raceDay } = context.goal;
-    const weekTarget = weekTargetKm(input, frame, pastWeeks, raceDay);
+    const weekTarget = weekTargetKm(input, frame, pastWeeks, raceDay, openShare(context, frame));
     const hasFullWeekBefore = pastWeeks.some((week) => week.frame.isFull);
     const request = {
       frame,
@@ -52,6 +53,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       factor: weekTarget.factor,
       targetKm: weekTarget.targetKm,
       km: plannedKm + lockedKm(context, frame),
+      isReduced: hasReducedDay(context, frame),
     });
   }
   return { context, weeks };
@@ -82,11 +84,12 @@ function limitCutbackWork(
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// True for a full week before the taper, without locked days.
-function isNormalWeek({ input, lockedDays: locked }: PlannerContext, frame: WeekFrame): boolean {
+// True for a full week before the taper, without locked days or time off.
+function isNormalWeek(context: PlannerContext, frame: WeekFrame): boolean {
+  const { input, lockedDays: locked } = context;
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
-  return frame.isFull && !isTaper;
+  return frame.isFull && !isTaper && !hasReducedDay(context, frame);
 }
 
 function workMinutesOf(sessions: readonly DraftSession[]): number {

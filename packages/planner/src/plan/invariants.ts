@@ -39,6 +39,7 @@ export const INVARIANTS = {
   P48: 'nothing hard the day before a long run or in the last three days before a race',
   P49: 'an injury makes no session longer or harder',
   P50: 'a race within nine weeks is in the plan with its race week',
+  P51: 'days off stay free, no day has more minutes than you have, and the return after an illness is easy',
 } as const;
 
 export type InvariantId = keyof typeof INVARIANTS;

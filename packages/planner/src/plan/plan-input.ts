@@ -47,6 +47,14 @@ export interface UninjuredSession {
   stress: number;
 }
 
+/** Days on which the athlete does not train: a day off, a holiday or an illness. */
+export interface TimeOff {
+  kind: 'off' | 'holiday' | 'ill';
+  from: LocalDate;
+  /** The last day, inclusive. */
+  to: LocalDate;
+}
+
 export interface PlanInput {
   /** The athlete's local date, on which the plan starts, even midweek. */
   today: LocalDate;
@@ -70,6 +78,13 @@ export interface PlanInput {
   ageYears?: number | null;
   /** True if the athlete reports being pregnant or having recently given birth. */
   isPregnant?: boolean;
+  /**
+   * The minutes that each weekday has for training, Monday first: 0 if it is not available, null without a
+   * limit. Absent if every day is available.
+   */
+  availability?: readonly (number | null)[];
+  /** Spans may overlap. Those that end before `today` count for the return after an illness. */
+  timeOff?: readonly TimeOff[];
   lockedDays: readonly LockedDay[];
   /**
    * The week before `today`, completed or missed. Nothing is planned on these days, and `history` includes

@@ -8,8 +8,10 @@ import {
 import { CAUTIOUS_START_DAYS, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
-import { createPaceModel, type PaceModel } from './pace-model.ts';
+import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
+import { classSession } from './sessions/class-session.ts';
+import { closedDays, dayMinutes, reducedDays, returnMinutes, weekdayMinutes } from './time-off.ts';
 import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
@@ -32,6 +34,12 @@ export interface PlannerContext {
   pace: PaceModel;
   /** By day number. */
   lockedDays: ReadonlyMap<number, LockedDay>;
+  /** The day numbers of the athlete's days off. */
+  closedDays: ReadonlySet<number>;
+  /** The day numbers on which time off or the return from it reduces training. */
+  reducedDays: ReadonlySet<number>;
+  /** The maximum minutes of each day in the return after an illness, by day number. */
+  returnMinutes: ReadonlyMap<number, number>;
   /** The days just before the plan, completed or missed, by day number. */
   recentDays: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
@@ -56,6 +64,9 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     pattern: pickDays(input),
     pace: createPaceModel(input),
     lockedDays: locked,
+    closedDays: closedDays(input),
+    reducedDays: reducedDays(input),
+    returnMinutes: returnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     firstDay: first,
     sharpenerDay: null,
@@ -89,7 +100,9 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
     context.pattern.classDays.has(weekdayIndex(day)) &&
     daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
-    !context.lockedDays.has(day)
+    !context.lockedDays.has(day) &&
+    !context.closedDays.has(day) &&
+    !context.returnMinutes.has(day)
   );
 }
 
@@ -112,7 +125,11 @@ function pickSharpenerDay(context: PlannerContext, first: number): number | null
   if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
   const candidateDays = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
   const freeDays = candidateDays.filter(
-    (day) => day >= first && !context.lockedDays.has(day) && !isClassDay(context, day),
+    (day) =>
+      day >= first &&
+      !context.lockedDays.has(day) &&
+      !context.closedDays.has(day) &&
+      !isClassDay(context, day),
   );
   const { trainingDays: training, restfulDay: restful } = context.pattern;
   return freeDays.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
@@ -143,15 +160,45 @@ const MIN_GAP_CAP_MINUTES = 70;
  */
 export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
   const bound = findRunBound(context, day, session);
-  return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
+  return Math.min(
+    healthyMinutesCap(context, day),
+    bound?.minutes ?? Number.POSITIVE_INFINITY,
+    // No run is longer than the long run can be.
+    weekdayMinutes(context.input, context.pattern.longDay),
+  );
 }
 
-/** The run's limit from the plan made without the injuries. Null without an injury or on a day without training. */
-export const findRunBound = (
-  { uninjured }: PlannerContext,
+/**
+ * The run's limit from the plan made without the injuries, the minutes that the day has, and the return after
+ * an illness. Null without any.
+ */
+export function findRunBound(
+  context: PlannerContext,
   day: number,
   session: Session = 'AM',
-): SessionBound | null => findSessionBound(uninjured?.get(day), { session, isRun: true });
+): SessionBound | null {
+  const bound = findSessionBound(context.uninjured?.get(day), { session, isRun: true });
+  const minutes = freeMinutes(context, day);
+  if (minutes === Number.POSITIVE_INFINITY) return bound;
+  const zone = context.returnMinutes.has(day) ? RETURN_ZONE : Number.POSITIVE_INFINITY;
+  return {
+    minutes: Math.min(minutes, bound?.minutes ?? minutes),
+    zone: Math.min(zone, bound?.zone ?? zone),
+    stress: bound?.stress ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+const RETURN_ZONE = 2;
+
+/** The minutes that a day has for training besides its class. Infinite without a limit. */
+export function freeMinutes(context: PlannerContext, day: number): number {
+  const minutes = Math.min(
+    dayMinutes(context.input, day),
+    context.returnMinutes.get(day) ?? Number.POSITIVE_INFINITY,
+  );
+  if (!isClassDay(context, day)) return minutes;
+  return Math.max(0, minutes - minutesOfSteps(classSession(context.input, day).steps));
+}
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {
   const daysBefore = daysToRace(context, day);

@@ -114,6 +114,25 @@ function maxRunMinutes(input: PlanInput): number {
   return input.level === 'beginner' ? Math.min(maxMinutesByRace, km >= 50 ? 240 : 180) : maxMinutesByRace;
 }
 
+const isInSpan = (day: number, { from, to }: { from: string; to: string }) =>
+  day >= dayOf(from) && day <= dayOf(to);
+const isDayOff = (input: PlanInput, day: number) =>
+  day !== raceDayOf(input) && (input.timeOff ?? []).some((span) => isInSpan(day, span));
+
+// Returns are as long as the consecutive days of illness, from two to seven days. Their first half allows 30
+// minutes, the second 45. Null on other days.
+function findReturnMinutes({ timeOff = [] }: PlanInput, day: number): number | null {
+  const isIll = (other: number) => timeOff.some((span) => span.kind === 'ill' && isInSpan(other, span));
+  if (isIll(day)) return null;
+  let lastIllDay = day - 1;
+  while (!isIll(lastIllDay) && day - lastIllDay < 8) lastIllDay--;
+  let firstIllDay = lastIllDay;
+  while (isIll(firstIllDay - 1)) firstIllDay--;
+  const returnDays = Math.max(2, Math.min(7, lastIllDay - firstIllDay + 1));
+  if (!isIll(lastIllDay) || day - lastIllDay > returnDays) return null;
+  return day - lastIllDay - 1 < returnDays / 2 ? 30 : 45;
+}
+
 const RULES: Readonly<Record<string, Rule>> = {
   P01: ({ sessions }) => sessions.every(isWellFormed),
   P02: ({ sessions, startsOn }, input) => {
@@ -234,7 +253,15 @@ const RULES: Readonly<Record<string, Rule>> = {
       classDays.length > Math.min(input.trainingDaysPerWeek, 6);
     const raceDay = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
     const wantedDates = new Set(
-      sessions.map(({ date }) => date).filter((date) => isScheduled(date) && raceDay - dayOf(date) > 3),
+      sessions
+        .map(({ date }) => date)
+        .filter(
+          (date) =>
+            isScheduled(date) &&
+            raceDay - dayOf(date) > 3 &&
+            !isDayOff(input, dayOf(date)) &&
+            findReturnMinutes(input, dayOf(date)) === null,
+        ),
     );
     return areScheduled && (canMissClasses || classes.length === wantedDates.size);
   },
@@ -283,6 +310,21 @@ const RULES: Readonly<Record<string, Rule>> = {
         high <= (maxHrBpm ?? 300)
       );
     }),
+  P51: ({ sessions }, input) => {
+    const trainingRows = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+    const ownRows = trainingRows.filter(({ kind }) => kind !== 'class');
+    return (
+      trainingRows.every(({ date }) => !isDayOff(input, dayOf(date))) &&
+      trainingRows.every((row) => {
+        const maxMinutes = findReturnMinutes(input, dayOf(row.date));
+        return maxMinutes === null || (highestZone(row) <= 2 && row.durationMinutes <= maxMinutes);
+      }) &&
+      ownRows.every(({ date, durationMinutes }) => {
+        const monday = mondayOf(date);
+        return durationMinutes <= (input.availability?.[dayOf(date) - monday] ?? durationMinutes);
+      })
+    );
+  },
   P26: ({ sessions }, input) => sessions.every((row) => isAllowedWithInjuries(row, input)),
   P28: ({ sessions }) =>
     sessions.every(({ notes, rationale }) =>

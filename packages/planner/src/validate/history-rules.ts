@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@threshold/physiology';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { longRunCeiling, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
+import { dayMinutes } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 import { peakRunKm } from './run-rules.ts';
@@ -14,13 +15,14 @@ const SLACK_MINUTES = 5;
 const MAX_MINUTES_BESIDE_CLASS = 120;
 
 /**
- * P42: with six full weeks and no injury, the highest week is at least a quarter above the first, or reaches
+ * P42: with six full weeks, no time off in them and no injury, the highest week is at least a quarter above the first, or reaches
  * the level's mileage. The longest run is no shorter than the longest of the last 30 days. Too few training
  * days or the limits on a single run may prevent both.
  */
 export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
-  const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= MIN_FULL_WEEKS;
+  const fullWeeks = weeks.filter(({ isFull, isReduced }) => isFull && !isReduced);
+  const isApplicable = injuries.volume === 1 && fullWeeks.length >= MIN_FULL_WEEKS;
   const weeksBeforeTaper = normalWeeks(facts);
   const [first] = weeksBeforeTaper;
   if (!isApplicable || first === undefined) return [];
@@ -52,13 +54,17 @@ function longRunFindings(facts: PlanFacts, weeksBeforeTaper: readonly WeekFacts[
     : [];
 }
 
-// True if a run lasts as long as allowed, or reaches what the race requires.
+// True if a run lasts as long as its day allows, or reaches what the race requires.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const maxMinutes = Math.min(maxRunMinutes(input), limits.runMinutes);
   const ceiling = longRunCeiling(input);
   const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
   return rows.filter(isTrainingRun).some(({ day, durationMinutes, plannedKm }) => {
-    const maxDayMinutes = classDays.has(day) ? Math.min(maxMinutes, MAX_MINUTES_BESIDE_CLASS) : maxMinutes;
+    const maxDayMinutes = Math.min(
+      maxMinutes,
+      dayMinutes(input, day),
+      classDays.has(day) ? MAX_MINUTES_BESIDE_CLASS : Number.POSITIVE_INFINITY,
+    );
     if (durationMinutes >= maxDayMinutes - SLACK_MINUTES) return true;
     return durationMinutes >= ceiling.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= ceiling.km - SLACK_KM;
   });

@@ -9,6 +9,7 @@ import {
 import { type PlanGoal, toGoal } from '../plan/goal.ts';
 import { planLimits, taperShares } from '../plan/limits.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
+import { closedDays, reducedDays, returnMinutes } from '../plan/time-off.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 /** A row with its day number. */
@@ -27,6 +28,8 @@ export interface WeekFacts {
   /** 1 in race week; null without a race. */
   weeksToRace: number | null;
   isTaper: boolean;
+  /** True if time off or the return from it reduces one of its days. */
+  isReduced: boolean;
   hasRace: boolean;
   /** Run and walk kilometers, including locked days but not the race. */
   km: number;
@@ -48,6 +51,10 @@ export interface PlanFacts {
   weeks: WeekFacts[];
   /** By day number. */
   lockedDays: ReadonlyMap<number, LockedDay>;
+  /** The day numbers of the athlete's days off. */
+  closedDays: ReadonlySet<number>;
+  /** The maximum minutes of each day in the return after an illness, by day number. */
+  returnMinutes: ReadonlyMap<number, number>;
   /** True if the day before the plan was hard. */
   startsAfterHardDay: boolean;
 }
@@ -64,13 +71,27 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const limits = planLimits(input);
   const dayBefore = localDateOfDay(start - 1);
   const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === dayBefore);
-  const facts = { plan, input, goal, injuries, limits, start, end, rows, lockedDays, startsAfterHardDay };
+  const facts = {
+    plan,
+    input,
+    goal,
+    injuries,
+    limits,
+    start,
+    end,
+    rows,
+    lockedDays,
+    closedDays: closedDays(input),
+    returnMinutes: returnMinutes(input),
+    startsAfterHardDay,
+  };
   return { ...facts, weeks: listWeeks(facts) };
 }
 
 function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
   const { start, end, rows, goal, lockedDays, input } = facts;
   const weeks: WeekFacts[] = [];
+  const reduced = reducedDays(input);
   for (let monday = mondayOf(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6]
       .map((offset) => monday + offset)
@@ -87,6 +108,7 @@ function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
       isFull: days.length === 7,
       weeksToRace,
       isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
+      isReduced: days.some((day) => reduced.has(day)),
       hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
       km: sumKm(weekRows) + locked.reduce((sum, { km }) => sum + km, 0),
     });
@@ -95,7 +117,7 @@ function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
 }
 
 // 1970-01-01 was a Thursday.
-function mondayOf(day: number): number {
+export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
@@ -131,7 +153,12 @@ export function toLocalDate(day: number): LocalDate {
   return localDateOfDay(day);
 }
 
-/** Full weeks before the taper without locked days. Most weekly rules apply only to these. */
+/** True for a full week without locked days and without time off. */
+export function isUndisturbed({ isFull, locked, isReduced }: WeekFacts): boolean {
+  return isFull && locked.length === 0 && !isReduced;
+}
+
+/** Full weeks before the taper without locked days and time off. Most weekly rules apply only to these. */
 export function normalWeeks(facts: PlanFacts): WeekFacts[] {
-  return facts.weeks.filter(({ isFull, isTaper, locked }) => isFull && !isTaper && locked.length === 0);
+  return facts.weeks.filter((week) => isUndisturbed(week) && !week.isTaper);
 }

@@ -2,7 +2,7 @@ import { effectiveLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
 import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
-import { isTrainingRun, type PlanFacts, toLocalDate } from './plan-facts.ts';
+import { isTrainingRun, mondayOf, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /** P12: no run lasts longer than its race and level allow. */
 export function checkRunMinutes({ rows, input }: PlanFacts): Finding[] {
@@ -17,7 +17,14 @@ export function checkRunMinutes({ rows, input }: PlanFacts): Finding[] {
 const SPIKE_FACTOR = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
-/** P13: a run exceeds the longest run of the previous 30 days by at most 10% plus 800 m. Source: Frandsen 2025. */
+const SPIKE_DAYS = 30;
+const GAP_DAYS = 24;
+
+/**
+ * P13: a run exceeds the longest run of the previous 30 days by at most 10% plus 800 m. In the first week
+ * after a gap of more than three weeks, the runs before the gap count, and without any the week is the new
+ * baseline. Source: Frandsen 2025.
+ */
 export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
   const longestRecentKm = longestRecentRunKm(input);
   const fullWeeks = weeks.filter(({ isFull }) => isFull);
@@ -33,11 +40,15 @@ export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFa
     ...lockedRuns,
     ...(longestRecentKm === null ? [] : [{ day: start - 1, km: longestRecentKm }]),
   ];
+  const runDays = knownRuns.filter((run) => run.km > 0);
   return runs
     .filter(({ day }) => day >= firstCheckedDay)
     .flatMap(({ day, km, date }) => {
-      const recentRuns = knownRuns.filter((run) => run.day < day && run.day >= day - 30 && run.km > 0);
-      if (recentRuns.length === 0) return [];
+      const monday = mondayOf(day);
+      const isAfterGap = !runDays.some((run) => run.day < monday && run.day >= monday - GAP_DAYS);
+      const since = isAfterGap ? monday - SPIKE_DAYS : day - SPIKE_DAYS;
+      const recentRuns = runDays.filter((run) => run.day < day && run.day >= since);
+      if (recentRuns.length === 0 || (isAfterGap && recentRuns.every((run) => run.day >= monday))) return [];
       const maxKm = SPIKE_FACTOR * Math.max(...recentRuns.map((run) => run.km)) + SPIKE_SLACK_KM;
       return km > maxKm
         ? [hardFinding('P13', `${date}: ${km} km, ${maxKm.toFixed(1)} at most after the last 30 days`)]

@@ -119,11 +119,11 @@ function meanLowShare({ weeks }: PlanFacts): number {
 const MIN_CHECKED_DAYS = 3;
 
 // True if race week reaches at least half its cap, in proportion to the days before the race. Also true
-// without a cap, or with fewer than three days, which is too few to judge. P20 checks the upper bound.
+// without a cap, with time off, or with fewer than three days, which is too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
   const capKm = week && taperCapKm(facts, week);
-  if (!week || capKm === null || capKm === undefined) return true;
+  if (!week || week.isReduced || capKm === null || capKm === undefined) return true;
   const daysBeforeRace = week.days.length - 1;
   const floorKm = 0.5 * capKm * Math.min(1, daysBeforeRace / 6);
   return daysBeforeRace < MIN_CHECKED_DAYS || capKm === 0 || week.km >= floorKm - 0.01;

@@ -1,16 +1,18 @@
 import { longRunGapDays, taperShares } from '../plan/limits.ts';
+import { dayMinutes } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
 
 /**
- * A week's cap in km: a share of the biggest full week so far. Null before the taper, or without a full week.
+ * A week's cap in km: a share of the biggest full week without time off so far. Null before the taper, or without
+ * such a week.
  */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
   const fullWeekKms = weeks
-    .filter(({ isFull, monday }) => isFull && monday < week.monday)
+    .filter(({ isFull, isReduced, monday }) => isFull && !isReduced && monday < week.monday)
     .map(({ km }) => km);
   return share === undefined || fullWeekKms.length === 0 ? null : share * Math.max(...fullWeekKms);
 }
@@ -90,12 +92,19 @@ const TAPER_FREQUENCY_SHARE = 0.8;
  * the usual run days.
  */
 export function checkTaperSharpness(facts: PlanFacts): Finding[] {
-  const { rows, goal, start, end, limits, lockedDays } = facts;
+  const { rows, goal, start, end, limits, lockedDays, closedDays, returnMinutes, input } = facts;
   const { raceDay } = goal;
   if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
   const findings: Finding[] = [];
   const days = SHARP_DAYS_BEFORE_RACE.map((before) => raceDay - before);
-  const isOpen = days.every((day) => day >= start && !lockedDays.has(day));
+  const isOpen = days.every(
+    (day) =>
+      day >= start &&
+      !lockedDays.has(day) &&
+      !closedDays.has(day) &&
+      !returnMinutes.has(day) &&
+      dayMinutes(input, day) >= MAX_SHARP_MINUTES,
+  );
   const sharpRows = rows.filter(
     (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= MAX_SHARP_MINUTES,
   );
@@ -105,7 +114,8 @@ export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   if (usualRunDays.length === 0) return findings;
   const meanRunDays = usualRunDays.reduce((sum, count) => sum + count, 0) / usualRunDays.length;
   const taperWeeks = facts.weeks.filter(
-    ({ isTaper, locked, isFull, hasRace }) => isTaper && locked.length === 0 && (isFull || hasRace),
+    ({ isTaper, locked, isReduced, isFull, hasRace }) =>
+      isTaper && locked.length === 0 && !isReduced && (isFull || hasRace),
   );
   for (const week of taperWeeks) {
     const wantedRunDays = Math.floor((TAPER_FREQUENCY_SHARE * meanRunDays * week.days.length) / 7);

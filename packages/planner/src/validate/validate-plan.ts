@@ -35,6 +35,7 @@ import {
   checkRowsWellFormed,
 } from './shape-rules.ts';
 import { checkLastDays, checkTaperSharpness, checkTaperVolume } from './taper-rules.ts';
+import { checkTimeOff } from './time-off-rules.ts';
 import {
   checkCutbackWeeks,
   checkLongRunShare,
@@ -77,6 +78,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkCrossTraining,
   checkWeeklyHours,
   checkClasses,
+  checkTimeOff,
   checkTaperVolume,
   checkLastDays,
   checkTaperSharpness,

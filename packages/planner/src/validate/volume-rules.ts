@@ -2,6 +2,7 @@ import { maxFirstRunMinutes } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
 import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
+import { breakShareOf } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -52,7 +53,8 @@ function isCutback(facts: PlanFacts, week: WeekFacts): boolean {
 
 /**
  * P09: a week exceeds the best of the previous three by at most 10% plus a mile. The athlete's recent weeks,
- * or 80% of the level's mileage, limit the first week. Limits for shorter weeks are proportional.
+ * or 80% of the level's mileage, limit the first week. Limits for shorter weeks and for the return from a
+ * break are proportional. Weeks with time off are no measure for the next ones.
  */
 export function checkWeeklyGrowth(facts: PlanFacts): Finding[] {
   const recentKm = recentWeekKm(facts.input);
@@ -62,9 +64,10 @@ export function checkWeeklyGrowth(facts: PlanFacts): Finding[] {
     const comparedKms = fullWeekKms.slice(-3);
     if (fullWeekKms.length < 3 && recentKm !== null) comparedKms.push(recentKm);
     const capKm = fullWeekKms.length === 0 ? firstCapKm : 1.1 * Math.max(...comparedKms);
-    const share = week.isFull || week.hasRace ? 1 : week.days.length / 7;
+    const share =
+      (week.isFull || week.hasRace ? 1 : week.days.length / 7) * breakShareOf(facts.input, week.days);
     const maxKm = Math.max(capKm * share + MILE_KM, lockedKm(week) + 0.01);
-    if (week.isFull) fullWeekKms.push(week.km);
+    if (week.isFull && !week.isReduced) fullWeekKms.push(week.km);
     return week.km > maxKm
       ? [hardFinding('P09', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(maxKm)} at most`)]
       : [];

@@ -1,9 +1,17 @@
 import type { FitnessLevel } from '@threshold/physiology';
 import { effectiveLevel } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
+import { weekdayMinutes } from '../plan/time-off.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
-import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import {
+  isTraining,
+  isTrainingRun,
+  isUndisturbed,
+  normalWeeks,
+  type PlanFacts,
+  type WeekFacts,
+} from './plan-facts.ts';
 
 function listTrainingDays(week: WeekFacts): Set<number> {
   return new Set(week.rows.filter((row) => isTraining(row) && row.kind !== 'race').map(({ day }) => day));
@@ -18,13 +26,16 @@ function isFilled(week: WeekFacts): boolean {
   return minutes / (new Set(runs.map(({ day }) => day)).size + 1) < MIN_RUN_MINUTES;
 }
 
+const WEEKDAY_INDEXES = [0, 1, 2, 3, 4, 5, 6];
+
 /**
- * P05: never more training days than chosen (hard); in a normal week at most one fewer (soft), if the week’s distance
- * fills them.
+ * P05: never more training days than chosen (hard); in a normal week at most one fewer than
+ * chosen and available (soft), if the week’s distance fills them.
  */
 export function checkTrainingDays(facts: PlanFacts): Finding[] {
   const { input, goal, injuries } = facts;
   const chosenDays = input.trainingDaysPerWeek;
+  const openDays = WEEKDAY_INDEXES.filter((weekday) => weekdayMinutes(input, weekday) > 0).length;
   const tooManyDays = facts.weeks.flatMap((week) => {
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const maxDays = Math.max(chosenDays - week.locked.filter((day) => day.isTraining).length, classes);
@@ -34,7 +45,8 @@ export function checkTrainingDays(facts: PlanFacts): Finding[] {
       : [];
   });
   // Recovery, or an injury that rules out running, requires no more than five training days.
-  const minDays = goal.isRecovery || !injuries.running ? Math.min(chosenDays - 1, 5) : chosenDays - 1;
+  const wantedDays = Math.min(chosenDays, openDays) - 1;
+  const minDays = goal.isRecovery || !injuries.running ? Math.min(wantedDays, 5) : wantedDays;
   const tooFewDays = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = listTrainingDays(week).size;
     if (isFilled(week)) return [];
@@ -144,18 +156,28 @@ export function checkWeeklyHours({ weeks, input, goal }: PlanFacts): Finding[] {
 }
 
 /**
- * P19: each scheduled class is in the morning, in zone 3 or 4, and the rest of its day is easy. There are no
+ * P19: each scheduled class, except on days off and in the return after an illness, is in the morning, in zone 3 or 4, and the rest of its day is easy. There are no
  * other classes.
  */
-export function checkClasses({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
+export function checkClasses({
+  rows,
+  input,
+  start,
+  end,
+  goal,
+  lockedDays,
+  closedDays,
+  returnMinutes,
+}: PlanFacts): Finding[] {
   const scheduledWeekdays = classWeekdays(input);
+  const exemptDays = new Set([...lockedDays.keys(), ...closedDays, ...returnMinutes.keys()]);
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day);
     const classes = dayRows.filter(({ kind }) => kind === 'class');
     const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
     // Day 0, 1970-01-01, was a Thursday.
-    const wantedCount = scheduledWeekdays.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
+    const wantedCount = scheduledWeekdays.has((day + 3) % 7) && !isNearRace && !exemptDays.has(day) ? 1 : 0;
     const date = dayRows[0]?.date ?? '';
     if (classes.length !== wantedCount)
       findings.push(hardFinding('P19', `${date}: ${classes.length} classes, ${wantedCount} scheduled`));
@@ -187,13 +209,11 @@ const MAX_MONOTONY = 2;
 /** P29: the days of a full week are varied enough. */
 export function checkDaysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
   if (!injuries.training) return [];
-  return weeks
-    .filter(({ isFull, locked }) => isFull && locked.length === 0)
-    .flatMap((week) => {
-      const monotonyValue = computeMonotony(week);
-      if (monotonyValue === null) return [softFinding('P29', `${week.label}: every day is the same`)];
-      return monotonyValue >= MAX_MONOTONY
-        ? [softFinding('P29', `${week.label}: monotony ${monotonyValue.toFixed(2)}`)]
-        : [];
-    });
+  return weeks.filter(isUndisturbed).flatMap((week) => {
+    const monotonyValue = computeMonotony(week);
+    if (monotonyValue === null) return [softFinding('P29', `${week.label}: every day is the same`)];
+    return monotonyValue >= MAX_MONOTONY
+      ? [softFinding('P29', `${week.label}: monotony ${monotonyValue.toFixed(2)}`)]
+      : [];
+  });
 }

@@ -6,6 +6,7 @@ import { INVARIANTS, type InvariantId } from '../invariants.ts';
 import { longRunTargetKm, taperShares } from '../limits.ts';
 import type { Plan, PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { hasOwnTime } from '../time-off.ts';
 import { splitIntoWeeks, type WeekFrame } from '../week/plan-weeks.ts';
 
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
@@ -46,6 +47,7 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
   if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
   if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(maxFirstRunMinutes(input));
+  if (id === 'P51') return hasOwnTime(input);
   return id !== 'P26' || input.injuries.length > 0;
 }
 

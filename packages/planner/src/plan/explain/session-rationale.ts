@@ -10,6 +10,7 @@ import {
 import { lowShare } from '../../validate/week-rules.ts';
 import { formatPercent } from '../format-percent.ts';
 import type { PlanWeek } from '../plan.ts';
+import { findTimeOffKind } from '../time-off.ts';
 
 interface RationaleContext {
   facts: PlanFacts;
@@ -54,6 +55,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'race':
       return `This is what the plan leads to: ${raceLabel}.`;
     default:
+      if (facts.closedDays.has(row.day)) return timeOffReason(facts, row);
       if (!facts.injuries.training) return 'A red flag is active: rest comes before any plan.';
       if (week.isTaper) return `The week has only ${weekDistance}, so that you start fresh.`;
       return planWeek.isCutback
@@ -61,6 +63,15 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
         : `A week of ${weekDistance} needs its rest.`;
   }
 }
+
+const TIME_OFF_REASONS = {
+  ill: 'You are ill: rest until you feel well.',
+  holiday: 'Your holiday: nothing is planned.',
+  off: 'Your day off: nothing is planned.',
+} as const;
+
+const timeOffReason = ({ input }: PlanFacts, row: FactRow): string =>
+  TIME_OFF_REASONS[findTimeOffKind(input, row.date) ?? 'off'];
 
 function workMinutes(row: FactRow): number {
   return row.steps.reduce((sum, { minutes, zone }) => sum + (zone === row.zone ? minutes : 0), 0);
@@ -72,7 +83,7 @@ function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
 }
 
 function dayReason({ facts }: RationaleContext, row: FactRow): string {
-  if (row.kind === 'race' || row.kind === 'sharpener') return '';
+  if (row.kind === 'race' || row.kind === 'sharpener' || facts.closedDays.has(row.day)) return '';
   const weekday = toWeekday(toLocalDate(row.day));
   const [sessionBefore, sessionAfter] = [
     heaviestSession(facts, row.day - 1),

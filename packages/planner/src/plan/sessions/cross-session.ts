@@ -1,5 +1,5 @@
 import type { DraftSession } from '../draft-session.ts';
-import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import { daysToRace, freeMinutes, type PlannerContext } from '../planner-context.ts';
 import { findSessionBound } from '../uninjured.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
@@ -25,6 +25,7 @@ export function crossSession(
     daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : usualMinutes;
   const minutes = Math.min(
     wantedMinutes,
+    freeMinutes(context, day),
     findSessionBound(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wantedMinutes,
   );
   if (minutes < SHORTEST_MINUTES) return null;

@@ -1,7 +1,7 @@
 import type { PlanStep, Session } from '@threshold/physiology';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
-import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import { daysToRace, freeMinutes, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
@@ -33,6 +33,9 @@ export function strengthSession(
       const freeSession = PREFERRED_SESSIONS.find((session) =>
         daySessions.every((planned) => planned.session !== session),
       );
+      const besideClass = daySessions.filter(({ kind }) => kind !== 'class');
+      const usedMinutes = besideClass.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
+      if (usedMinutes + STRENGTH_MINUTES > freeMinutes(context, day)) continue;
       if (freeSession && minutes <= MAX_MINUTES_BESIDE_STRENGTH) return createStrength(day, freeSession);
     }
   }

@@ -5,8 +5,8 @@ import type { PlannerContext } from '../planner-context.ts';
 // Rule P11 lets a run exceed its share by 0.3 miles. This stays within that.
 const SHARE_SLACK_KM = 0.2;
 const LONG_RUN_SHORTEN_FACTOR = 0.97;
-// Enough tries to shorten the long run by 31%.
-const MAX_TRIES = 12;
+// Enough tries to shorten the long run by 70%, if the week's other days have few minutes.
+const MAX_TRIES = 40;
 
 interface LongRunFit {
   works: readonly DraftSession[];

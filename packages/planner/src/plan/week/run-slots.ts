@@ -1,7 +1,13 @@
 import type { Session } from '@threshold/physiology';
 import { effectiveLevel } from '../care.ts';
 import { backToBackGapDays } from '../limits.ts';
-import { daysToRace, findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import {
+  daysToRace,
+  findRunBound,
+  freeMinutes,
+  type PlannerContext,
+  runMinutesCap,
+} from '../planner-context.ts';
 import type { EasyKind } from '../sessions/easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
@@ -23,6 +29,7 @@ const MAX_EASY_MINUTES = {
   pro: 115,
   'post-race-recovery': 75,
 } as const;
+const SHORTEST_MINUTES = 5;
 const MAX_AFTER_CLASS_MINUTES = 60;
 const MAX_DOUBLE_MINUTES = 60;
 // Rule P06 treats a very easy day of at most 30 minutes like a rest day.
@@ -44,7 +51,7 @@ export function listRunSlots(
   let isLonger = true;
   for (const [day, role] of roles) {
     const unvariedSlot = day === longDay ? null : findSlot(context, day, role);
-    if (!unvariedSlot) continue;
+    if (!unvariedSlot || unvariedSlot.maxMinutes < SHORTEST_MINUTES) continue;
     const isVeryEasy =
       unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
     const slot: RunSlot = isVeryEasy ? { ...unvariedSlot, kind: 'recovery' } : unvariedSlot;
@@ -121,6 +128,7 @@ export function listDoubleSlots(
         day !== longDay &&
         (role === 'easy' || role === 'quality') &&
         daysToRace(context, day) > 6 &&
+        freeMinutes(context, day) === Number.POSITIVE_INFINITY &&
         hasUninjuredDouble(context, day),
     )
     .map(([day]) => ({

@@ -6,7 +6,10 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
     const isFree =
-      day !== context.goal.raceDay && !context.lockedDays.has(day) && isTrainingWithoutInjury(context, day);
+      day !== context.goal.raceDay &&
+      !context.lockedDays.has(day) &&
+      !context.closedDays.has(day) &&
+      isTrainingWithoutInjury(context, day);
     if (isFree && context.pattern.trainingDays.has(weekdayIndex(day))) days.push(day);
   }
   const maxDays = remainingTrainingDays(context, frame);

@@ -13,6 +13,8 @@ export interface PastWeek {
   targetKm: number;
   /** Planned and locked kilometers, without the race. */
   km: number;
+  /** True if time off or the return from it reduces the week, so that others don't grow from it. */
+  isReduced: boolean;
 }
 
 // Rule P09 allows a tenth plus a mile. Up to 16 km, a larger slack makes room for one more run.
@@ -27,7 +29,7 @@ const REACHED_SHARE = 0.95;
 
 /**
  * The week's target in km, excluding the race: the curve's distance, capped by growth, taper and injuries,
- * and prorated by the week's days. Growth is at most 10% plus a slack in km, which is larger at low mileage.
+ * and prorated by the week's days and the share of training that time off leaves. Growth is at most 10% plus a slack in km, which is larger at low mileage.
  * Law: with full weeks, no history and no injury, it follows the curve (first week at most 80% of the
  * maximum).
  */
@@ -36,9 +38,10 @@ export function weekTargetKm(
   frame: WeekFrame,
   pastWeeks: readonly PastWeek[],
   raceDay: number | null,
+  openShare: number,
 ): { targetKm: number; factor: number; isCutback: boolean } {
   const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
-  const fullWeeks = pastWeeks.filter((week) => week.frame.isFull);
+  const fullWeeks = pastWeeks.filter(({ frame: past, isReduced }) => past.isFull && !isReduced);
   const previous = fullWeeks.at(-1);
   const limits = injuryLimits(input.injuries);
   const curveKm = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
@@ -51,7 +54,7 @@ export function weekTargetKm(
     growthCapKm(input, fullWeeks),
     taperCapKm(input, frame, fullWeeks),
   );
-  return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay), factor, isCutback };
+  return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * openShare, factor, isCutback };
 }
 
 // The target if the week reached 95% of it, because rounding to minutes leaves a week slightly under.

@@ -1,0 +1,47 @@
+import { dayMinutes } from '../plan/time-off.ts';
+import { type Finding, hardFinding } from './finding.ts';
+import { highestZone } from './intensity-rules.ts';
+import { type FactRow, isHard, isTraining, type PlanFacts } from './plan-facts.ts';
+
+/**
+ * P51: no training on a day off. Besides classes and the race, a day has no more minutes than its weekday
+ * allows. After an illness, days are short and nothing is above zone 2.
+ */
+export function checkTimeOff(facts: PlanFacts): Finding[] {
+  const trainingRows = facts.rows.filter((row) => isTraining(row) && row.kind !== 'race');
+  return [
+    ...checkDaysOff(facts, trainingRows),
+    ...checkDayMinutes(facts, trainingRows),
+    ...checkEasyReturn(facts, trainingRows),
+  ];
+}
+
+function checkDaysOff({ closedDays }: PlanFacts, rows: readonly FactRow[]): Finding[] {
+  return rows
+    .filter(({ day }) => closedDays.has(day))
+    .map(({ date, type }) => hardFinding('P51', `${date}: ${type} on a day off`));
+}
+
+function checkDayMinutes({ input, returnMinutes }: PlanFacts, rows: readonly FactRow[]): Finding[] {
+  return [...Map.groupBy(rows, ({ day }) => day)].flatMap(([day, dayRows]) => {
+    const sumMinutes = (counted: readonly FactRow[]) =>
+      counted.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    const classRows = dayRows.filter(({ kind }) => kind === 'class');
+    const minutes = sumMinutes(dayRows) - sumMinutes(classRows);
+    const availableMinutes = Math.min(
+      dayMinutes(input, day),
+      returnMinutes.get(day) ?? Number.POSITIVE_INFINITY,
+    );
+    const maxMinutes = Math.max(0, availableMinutes - sumMinutes(classRows));
+    const date = dayRows[0]?.date ?? '';
+    return minutes > maxMinutes
+      ? [hardFinding('P51', `${date}: ${minutes} minutes, ${maxMinutes} available`)]
+      : [];
+  });
+}
+
+function checkEasyReturn({ returnMinutes }: PlanFacts, rows: readonly FactRow[]): Finding[] {
+  return rows
+    .filter((row) => returnMinutes.has(row.day) && (isHard(row) || highestZone(row) > 2))
+    .map(({ date, type }) => hardFinding('P51', `${date}: ${type} just after an illness`));
+}
