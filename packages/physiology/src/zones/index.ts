@@ -49,8 +49,30 @@ export {
   maxHrByAge,
   type ThresholdFault,
 } from './lthr.ts';
+export {
+  findLthrCandidate,
+  type LthrCandidate,
+  type LthrCandidateKind,
+  type LthrFinding,
+  type LthrRejection,
+  type RecordedEffort,
+} from './lthr-candidate.ts';
+export {
+  type CurrentLthr,
+  type DatedCandidate,
+  decideLthr,
+  isRetestDue,
+  LTHR_EVIDENCE_DAYS,
+  type LthrRise,
+} from './lthr-decision.ts';
 export type { PlanStep } from './plan-step.ts';
-export { findNamedEffort, findRaceEffort, raceEffortBpm } from './race-effort.ts';
+export {
+  findNamedEffort,
+  findRaceEffort,
+  lthrOfRace,
+  raceEffortBpm,
+  type ThresholdRace,
+} from './race-effort.ts';
 export {
   type SessionFacts,
   sessionVerdict,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findNamedEffort, findRaceEffort, raceEffortBpm } from './race-effort.ts';
+import {
+  findNamedEffort,
+  findRaceEffort,
+  findThresholdRace,
+  lthrOfRace,
+  raceEffortBpm,
+} from './race-effort.ts';
 
 test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
   expect(raceEffortBpm('marathon', 165)).toEqual({ low: 146, high: 155 });
@@ -27,4 +33,17 @@ test('derives the race effort from a workout’s name', () => {
   expect(findNamedEffort('50-mile-pace run')).toBe('ultra');
   expect(findNamedEffort('10K-pace run')).toBe('10K');
   expect(findNamedEffort('Tempo run')).toBeNull();
+});
+
+test('computes the LTHR from the middle of the range of a 10K or half marathon', () => {
+  expect(lthrOfRace('10K', 176)).toBe(175);
+  expect(lthrOfRace('half marathon', 164)).toBe(168);
+});
+
+test('recognizes a race over 10K or half marathon by the workout’s name', () => {
+  expect(findThresholdRace('Race: 10K run')).toBe('10K');
+  expect(findThresholdRace('Race: Half Marathon run')).toBe('half marathon');
+  expect(findThresholdRace('10k race')).toBe('10K');
+  for (const type of ['Race: Marathon run', 'Race: 5K run', '10K-pace run', 'Race-pace 10K run', '10K trace'])
+    expect(findThresholdRace(type)).toBeNull();
 });

@@ -22,6 +22,22 @@ export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
   return { low: Math.ceil((lowPercent * lthrBpm) / 100), high: Math.floor((highPercent * lthrBpm) / 100) };
 }
 
+/** The races whose mean heart rate tells the LTHR. A shorter or longer one is too far from it. */
+export type ThresholdRace = Extract<RaceEffort, '10K' | 'half marathon'>;
+
+/**
+ * The LTHR by the mean heart rate of a race, from the middle of its effort's range. The width of the range makes it
+ * uncertain by 2.5 %, about 4 bpm.
+ * @param meanBpm the mean without the first minutes, above 0
+ * @returns whole bpm
+ * Source: docs/specification.md#race-effort-heart-rates.
+ * Example: a 10K at 176 bpm is 98 to 103 % of the LTHR, so the LTHR is about 175 bpm.
+ */
+export function lthrOfRace(race: ThresholdRace, meanBpm: number): number {
+  const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[race];
+  return Math.round((200 * meanBpm) / (lowPercent + highPercent));
+}
+
 /** The effort for a race; null for distances that need only a zone (5K, walking, recovery). */
 export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null {
   if (typeof distance !== 'number' || distance < 10) return null;
@@ -41,4 +57,16 @@ const PACE_RUN_PATTERNS: readonly (readonly [pattern: RegExp, effort: RaceEffort
 /** The effort mentioned in a workout's name, e.g. "Marathon-pace run"; null without one. */
 export function findNamedEffort(type: string): RaceEffort | null {
   return PACE_RUN_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+}
+
+const RACE_PATTERN = /^race(?!-)\b|\brace$/i;
+const THRESHOLD_RACE_PATTERNS: readonly (readonly [pattern: RegExp, race: ThresholdRace])[] = [
+  [/\b10 ?K\b/i, '10K'],
+  [/\bhalf[- ]marathon\b/i, 'half marathon'],
+];
+
+/** The race that a workout's name says it was, e.g. "Race: 10K run"; null for training and other distances. */
+export function findThresholdRace(type: string): ThresholdRace | null {
+  if (!RACE_PATTERN.test(type)) return null;
+  return THRESHOLD_RACE_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }
