@@ -12,6 +12,7 @@ const setupFiles = [`${import.meta.dirname}/tooling/vitest/src/property-runs.ts`
 const PURE_TESTS = [
   'packages/{physiology,planner,contracts,ui}/src/**/*.test.ts',
   'domains/*/src/rules/**/*.test.ts',
+  'tooling/coach-rubric/src/**/*.test.ts',
 ];
 
 const DATABASE_PROJECT = {

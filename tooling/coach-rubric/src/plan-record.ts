@@ -1,0 +1,125 @@
+import { dayNumber, daysSinceMonday } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
+import type { Athlete } from './athletes.ts';
+import { sum } from './part.ts';
+
+/** A calendar week, Monday to Sunday, without the race. */
+export interface WeekRecord {
+  monday: number;
+  sessions: PlannedSession[];
+  runs: PlannedSession[];
+  km: number;
+  runMinutes: number;
+  /** Minutes of running in zone 3 and above. */
+  workMinutes: number;
+  /** Null without a race in the plan; 1 in race week. */
+  weeksToRace: number | null;
+  /** True if the distance is at most 92 % of the week before. */
+  isCutback: boolean;
+}
+
+/** A plan as a coach reads it. Rest rows are left out. */
+export interface PlanRecord {
+  athlete: Athlete;
+  sessions: PlannedSession[];
+  runs: PlannedSession[];
+  race: PlannedSession | null;
+  raceDay: number | null;
+  /** The full weeks before the taper. */
+  build: WeekRecord[];
+  /** The last weeks, closest to the race last. */
+  taper: WeekRecord[];
+  /** The longest build week. */
+  peakKm: number;
+}
+
+export const DAYS = [0, 1, 2, 3, 4, 5, 6];
+export const dayOf = ({ date }: PlannedSession): number => dayNumber(date);
+export const isRun = ({ plannedKm, kind }: PlannedSession): boolean => plannedKm !== null && kind !== 'race';
+export const kmOf = ({ plannedKm }: PlannedSession): number => plannedKm ?? 0;
+export const isClass = ({ kind }: PlannedSession): boolean => kind === 'class';
+
+/** Seconds of speed train the stride, not the heart (Daniels' R pace): they count as no work. */
+const STRIDES = /stride|sprint/i;
+/** Race pace is work, even where marathon heart rates begin in zone 2. */
+const RACE_PACE = /(marathon|half|\b10 ?k|\b5 ?k)[ -](pace|effort)/i;
+
+/** The minutes of a session from one zone, 3 or higher, up to another. */
+export function minutesIn({ steps }: Pick<PlannedSession, 'steps'>, from: number, to = 5): number {
+  const minutes = steps.map((step) => {
+    const zone = RACE_PACE.test(step.label) ? Math.max(3, step.zone) : step.zone;
+    return zone >= from && zone <= to && !STRIDES.test(step.label) ? step.minutes : 0;
+  });
+  return sum(minutes);
+}
+
+/** True from 6 minutes in zones 4 and 5, or 20 from zone 3 on. */
+export const isHard = (row: PlannedSession): boolean =>
+  isClass(row) || minutesIn(row, 4) >= 6 || minutesIn(row, 3) >= 20;
+
+/** True for a run with work: 6 minutes and more above zone 2, or hills. */
+export const isQuality = (row: PlannedSession): boolean =>
+  isRun(row) && (minutesIn(row, 3) >= 6 || row.kind === 'hill');
+
+/** Total minutes. */
+export const minutesOf = (rows: readonly PlannedSession[]): number =>
+  sum(rows.map(({ durationMinutes }) => durationMinutes));
+
+/** The longest run by minutes; undefined without runs. */
+export const longestRun = (runs: readonly PlannedSession[]): PlannedSession | undefined =>
+  runs.toSorted((a, b) => b.durationMinutes - a.durationMinutes || dayOf(a) - dayOf(b))[0];
+
+/** Type and step labels. */
+export const titleOf = ({ type, steps }: PlannedSession): string =>
+  [type, ...steps.map(({ label }) => label)].join(' ');
+
+/** Pfitzinger: three weeks before a marathon, two before shorter races. Koop: two to three before an ultra. */
+const taperWeeks = (km: number): number => (km >= 42 ? 3 : 2);
+
+/** Reads the weeks of a plan from its rows, which include rest days. */
+export function readPlan(rows: readonly PlannedSession[], athlete: Athlete): PlanRecord {
+  const sessions = rows.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  const race = rows.find(({ kind }) => kind === 'race') ?? null;
+  const raceDay = race && dayOf(race);
+  const days = new Set(rows.map(dayOf));
+  const mondays = new Set(rows.map((row) => dayOf(row) - daysSinceMonday(row.date)));
+  const weeks: WeekRecord[] = [];
+  for (const monday of [...mondays].toSorted((a, b) => a - b)) {
+    const isWhole = DAYS.every((day) => days.has(Math.min(monday + day, raceDay ?? Infinity)));
+    if (isWhole) weeks.push(readWeek(sessions, monday, raceDay, weeks.at(-1)));
+  }
+  const isTaper = ({ weeksToRace }: WeekRecord) =>
+    weeksToRace !== null && weeksToRace <= taperWeeks(athlete.raceKm ?? 0);
+  const build = weeks.filter((week) => !isTaper(week));
+  return {
+    athlete,
+    sessions,
+    runs: sessions.filter(isRun),
+    race,
+    raceDay,
+    build,
+    taper: weeks.filter(isTaper),
+    peakKm: Math.max(0, ...build.map(({ km }) => km)),
+  };
+}
+
+function readWeek(
+  all: readonly PlannedSession[],
+  monday: number,
+  raceDay: number | null,
+  before: WeekRecord | undefined,
+): WeekRecord {
+  const sessions = all.filter((row) => dayOf(row) >= monday && dayOf(row) < monday + 7);
+  const runs = sessions.filter(isRun);
+  const km = sum(runs.map(kmOf));
+  return {
+    monday,
+    sessions,
+    runs,
+    km,
+    runMinutes: minutesOf(runs),
+    workMinutes: sum(runs.map((row) => minutesIn(row, 3))),
+    weeksToRace: raceDay === null ? null : Math.floor((raceDay - monday) / 7) + 1,
+    isCutback: before !== undefined && km <= 0.92 * before.km,
+  };
+}

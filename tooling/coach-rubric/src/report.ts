@@ -1,0 +1,68 @@
+import { type Athlete, GROUPS } from './athletes.ts';
+import { type PlanGrade, RUBRIC, THRESHOLDS } from './grade-plan.ts';
+import { mean } from './part.ts';
+
+export interface GradedAthlete {
+  athlete: Athlete;
+  grade: PlanGrade;
+}
+
+const format = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+const meanScore = (graded: readonly GradedAthlete[]): number =>
+  mean(graded.map(({ grade }) => grade.score)) ?? 0;
+
+/** The figures as text: all athletes, groups, criteria with their parts, and the ten worst athletes. */
+export function formatReport(graded: readonly GradedAthlete[]): string {
+  const ranked = graded.toSorted((a, b) => a.grade.score - b.grade.score);
+  const at = (index: number) => format(ranked[index]?.grade.score ?? null);
+  return [
+    `${graded.length} athletes: mean ${format(meanScore(graded))}, p10 ${at(Math.floor(graded.length / 10))}, minimum ${at(0)}`,
+    '',
+    ...GROUPS.map((group) => {
+      const members = graded.filter(({ athlete }) => athlete.group === group);
+      return `${group.padEnd(48)} ${format(meanScore(members)).padStart(6)}  (${members.length})`;
+    }),
+    '',
+    ...Object.entries(RUBRIC).flatMap(([name, { points }]) => formatCriterion(name, points, graded)),
+    '',
+    ...ranked.slice(0, 10).map(formatAthlete),
+  ].join('\n');
+}
+
+function formatCriterion(name: string, points: number, graded: readonly GradedAthlete[]): string[] {
+  const grades = graded.flatMap(({ grade }) => grade.criteria.filter((entry) => entry.name === name));
+  const partNames = new Set(grades.flatMap(({ parts }) => parts.map((entry) => entry.name)));
+  return [
+    `${name.padEnd(48)} ${format(mean(grades.flatMap(({ score }) => score ?? [])))} of ${points}`,
+    ...Array.from(partNames, (partName) => {
+      const shares = grades.flatMap(
+        ({ parts }) => parts.find((entry) => entry.name === partName)?.share ?? [],
+      );
+      return `  ${partName.padEnd(46)} ${format(100 * (mean(shares) ?? 0)).padStart(5)} %  (${shares.length})`;
+    }),
+  ];
+}
+
+/** The athlete with the three criteria that cost most. */
+function formatAthlete({ athlete, grade }: GradedAthlete): string {
+  const costs = grade.criteria
+    .map(({ name, points, score }) => ({ name, lost: points - (score ?? points) }))
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, 3)
+    .map(({ name, lost }) => `${name} −${format(lost)}`);
+  return `${format(grade.score)}  ${athlete.group}: ${athlete.name}: ${costs.join(', ')}`;
+}
+
+/** The thresholds that the plans miss, as sentences; empty if they reach all. */
+export function findMissed(graded: readonly GradedAthlete[]): string[] {
+  const missed = (name: string, score: number, least: number) =>
+    score < least ? [`${name}: ${format(score)}, below ${least}`] : [];
+  return [
+    ...missed('all athletes', meanScore(graded), THRESHOLDS.mean),
+    ...GROUPS.flatMap((group) => {
+      const members = graded.filter(({ athlete }) => athlete.group === group);
+      const least = group === 'group classes' ? THRESHOLDS.classMean : THRESHOLDS.groupMean;
+      return missed(group, meanScore(members), least);
+    }),
+  ];
+}
