@@ -9,7 +9,13 @@ export {
   type RecordWorkout,
 } from './personal-records.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
-export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
+export {
+  parseRaceDistance,
+  RACE_DISTANCES,
+  type RaceDistance,
+  raceDistanceLabel,
+  raceMeters,
+} from './race-distance.ts';
 export { cameronSeconds, computeVdot, type RaceResult, riegelSeconds, vdotSeconds } from './race-formulas.ts';
 export {
   RACE_DATE_PAST,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRaceDistance, RACE_DISTANCES, raceDistanceLabel } from './race-distance.ts';
+import { parseRaceDistance, RACE_DISTANCES, raceDistanceLabel, raceMeters } from './race-distance.ts';
 
 test('the options are 5, 10, 21.1, 42.2, 50, 80.5, 100, 161, walking and post-race-recovery', () => {
   expect(RACE_DISTANCES.map(({ distance }) => distance)).toEqual([
@@ -54,4 +54,14 @@ test('a current distance parses to itself and has its label', () => {
     expect(parseRaceDistance(distance)).toBe(distance);
     expect(raceDistanceLabel(distance)).toBe(label);
   }
+});
+
+test.each([
+  [5, 5000],
+  [21.1, 21_097.5],
+  [42.2, 42_195],
+  [80.5, 80_500],
+  ['walking', null],
+] as const)('a race over %s has %s meters', (distance, meters) => {
+  expect(raceMeters(distance)).toBe(meters);
 });

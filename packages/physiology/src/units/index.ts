@@ -3,7 +3,7 @@ export { formatClockTime, parseClockTime } from './clock-time.ts';
 export { convertMeasures } from './convert-measures.ts';
 export { formatDistance, kmToMiles, milesToKm } from './distance.ts';
 export { formatDuration, parseDuration, sumDurations } from './duration.ts';
-export { formatPace, paceSecondsPer } from './pace.ts';
+export { formatPace, formatPaceRange, type PaceRange, paceSecondsPer, parsePaceRange } from './pace.ts';
 export {
   fromKilograms,
   fromMeters,

@@ -81,6 +81,7 @@ export {
 } from './session-verdict.ts';
 export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
 export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
+export { paceAtVdot, zonePaceRange } from './zone-pace.ts';
 export {
   type BpmRange,
   DEFAULT_LTHR_BPM,

@@ -6,6 +6,8 @@ import {
   INJURY_SEVERITIES,
   localDate,
   RACE_DISTANCES,
+  type RaceResult,
+  vdotSeconds,
   WEEKDAYS,
 } from '@threshold/physiology';
 import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
@@ -27,7 +29,8 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  * Returns a random athlete for a seed. Levels, race distances (or no race), 3 to 7 training days, 0 to 300
  * days to the race and start weekdays are uniform. Half have classes, a third injuries, and half a history,
  * of which half stay under 20 km a week. A tenth have locked days, two fifths are 13 to 90 years old, and a
- * twentieth are pregnant. A third have limited weekdays, time off, or both.
+ * twentieth are pregnant. A third have limited weekdays, time off, or both, and a third a race result of VDOT
+ * 25 to 85.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = createSeededRandom(seed);
@@ -65,6 +68,7 @@ export function randomAthlete(seed: number): PlanInput {
     lockedDays: chance() < 0.1 ? lockedDays(today, drawWhole(1, 4), drawWhole, chance) : [],
     ageYears: chance() < 0.4 ? drawWhole(13, 90) : null,
     isPregnant: chance() < 0.05,
+    raceResult: drawRaceResult(seed),
     ...drawOwnTime(seed, today),
   };
 }
@@ -92,6 +96,17 @@ function drawOwnTime(seed: number, today: PlanInput['today']): Pick<PlanInput, '
     ...(which < 0.67 ? { availability } : {}),
     ...(which > 0.33 ? { timeOff } : {}),
   };
+}
+
+const RESULT_METERS = [1500, 5000, 10_000, 21_097.5];
+
+// A separate generator, so that this draw doesn't change the rest of the athlete.
+function drawRaceResult(seed: number): RaceResult | null {
+  const chance = createSeededRandom(seed + 1_000_000);
+  if (chance() >= 1 / 3) return null;
+  const distanceMeters = RESULT_METERS[Math.floor(chance() * RESULT_METERS.length)] ?? 5000;
+  const seconds = vdotSeconds(25 + 60 * chance(), distanceMeters);
+  return seconds === null ? null : { distanceMeters, seconds };
 }
 
 function drawInjuries(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {

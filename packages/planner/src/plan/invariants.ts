@@ -23,7 +23,7 @@ export const INVARIANTS = {
   P21: 'the last days before the race are light',
   P22: 'a short sharp session and enough runs before the race',
   P23: 'heart-rate targets lie in their zone or at their race’s effort',
-  P24: 'pace targets only where paces are known',
+  P24: 'pace targets only where paces are known, at the pace of their zone or race',
   P25: 'paces and daily totals are human',
   P26: 'injuries are respected',
   P27: 'the long run reaches what the race asks for, or the plan says so',

@@ -1,6 +1,7 @@
-import type { FitnessLevel, PlanStep, Zone } from '@threshold/physiology';
+import { type FitnessLevel, type PlanStep, paceAtVdot, type Zone } from '@threshold/physiology';
 import { effectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
+import { knownVdot } from './paces/known-vdot.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const EASY_MINUTES_PER_KM: Record<FitnessLevel, number> = {
@@ -13,15 +14,22 @@ const EASY_MINUTES_PER_KM: Record<FitnessLevel, number> = {
 const WALK_MINUTES_PER_KM = 10.5;
 // Minutes per km relative to zone 2. Lower is faster.
 const PACE_RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4: 0.85, 5: 0.79 };
+// The share of VDOT at which a zone's minutes are usually run: the middle of its band, but the slow side in zone 2.
+const PERCENT_OF_VDOT: Record<Zone, number> = { 1: 60, 2: 68, 3: 79.5, 4: 87, 5: 95 };
 
 /** The minutes per km that the plan assumes for a zone. */
 export type PaceModel = (zone: Zone) => number;
 
-/** The paces for converting distance to minutes: typical for the level, or walking paces for a walking goal. */
+/**
+ * The paces for converting distance to minutes: the athlete's own, or typical for the level without a recent
+ * result. Walking paces for a walking goal.
+ * Law: a faster zone is never slower, and a better result never slows a zone.
+ */
 export function createPaceModel(input: PlanInput): PaceModel {
-  const easyMinutesPerKm = toGoal(input).isWalking
-    ? WALK_MINUTES_PER_KM
-    : EASY_MINUTES_PER_KM[effectiveLevel(input)];
+  if (toGoal(input).isWalking) return walkingPace;
+  const vdot = knownVdot(input);
+  if (vdot !== null) return (zone) => paceAtVdot(vdot, PERCENT_OF_VDOT[zone]) / 60;
+  const easyMinutesPerKm = EASY_MINUTES_PER_KM[effectiveLevel(input)];
   return (zone) => easyMinutesPerKm * PACE_RELATIVE_TO_EASY[zone];
 }
 

@@ -3,6 +3,7 @@ import type {
   FitnessLevel,
   LocalDate,
   RaceDistance,
+  RaceResult,
   Session,
   UnitSystem,
   Weekday,
@@ -76,6 +77,11 @@ export interface PlanInput {
   units: UnitSystem;
   /** Whole years; null or absent if not entered. */
   ageYears?: number | null;
+  /**
+   * The best recent race, trial or hard run, in meters and seconds: the one that predicts the race. Paces and
+   * race times are derived from it alone. Null or absent without one.
+   */
+  raceResult?: RaceResult | null;
   /** True if the athlete reports being pregnant or having recently given birth. */
   isPregnant?: boolean;
   /**

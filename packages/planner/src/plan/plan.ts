@@ -43,7 +43,7 @@ export interface PlannedSession {
   hrLow: number | null;
   /** Bpm; null without a target. */
   hrHigh: number | null;
-  /** Null until a race result provides the athlete's paces. */
+  /** E.g. "4:11-4:25 /km". Only for hard work and races, once a race result provides the athlete's paces. */
   paceTarget: string | null;
   /** Run or walk kilometers; null if the session has no distance. */
   plannedKm: number | null;

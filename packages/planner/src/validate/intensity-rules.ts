@@ -5,10 +5,12 @@ import {
   isZone,
   parseHrTarget,
   raceEffortBpm,
+  ZONES,
+  type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
-import { createPaceModel, kmInZone } from '../plan/pace-model.ts';
+import { createPaceModel, kmInZone, type PaceModel } from '../plan/pace-model.ts';
 import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import {
   type FactRow,
@@ -99,9 +101,9 @@ const ROUNDING_KM = 0.05;
 export function checkWorkShare(facts: PlanFacts): Finding[] {
   const pace = createPaceModel(facts.input);
   return normalWeeks(facts).flatMap((week) => {
-    const steps = week.rows.filter(isTrainingRun).flatMap((row) => row.steps);
+    const runs = week.rows.filter(isTrainingRun);
     return ([4, 5] as const).flatMap((zone) => {
-      const km = kmInZone(pace, steps, zone);
+      const km = runs.reduce((sum, row) => sum + zoneShare(pace, row, zone) * (row.plannedKm ?? 0), 0);
       const maxKm = maxWorkKm(zone, week.km);
       return km > maxKm + ROUNDING_KM
         ? [
@@ -113,6 +115,13 @@ export function checkWorkShare(facts: PlanFacts): Finding[] {
         : [];
     });
   });
+}
+
+// A share of the planned distance: a stored plan was made with the paces that were known then.
+function zoneShare(pace: PaceModel, { steps }: FactRow, zone: Zone): number {
+  const kmOf = (each: Zone) => kmInZone(pace, steps, each);
+  const totalKm = ZONES.reduce((sum, { zone: each }) => sum + kmOf(each), 0);
+  return totalKm === 0 ? 0 : kmOf(zone) / totalKm;
 }
 
 const CUTBACK_KM_SHARE = 0.9;
@@ -187,15 +196,4 @@ export function checkHrTargets(facts: PlanFacts): Finding[] {
       const fault = findHrTargetFault(facts, row);
       return fault === null ? [] : [hardFinding('P23', `${row.date}: ${fault}`)];
     });
-}
-
-/** P24: a pace target requires a race result. The input has none, so no session has a pace target. */
-export function checkPaceTargets({ rows }: PlanFacts): Finding[] {
-  return rows
-    .filter(({ paceTarget }) => paceTarget !== null)
-    .map((row) => ({
-      id: 'P24',
-      severity: 'soft',
-      message: `${row.date}: pace target ${row.paceTarget} without a race result`,
-    }));
 }

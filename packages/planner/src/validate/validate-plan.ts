@@ -8,10 +8,10 @@ import {
   checkHardDayCount,
   checkHardWorkApart,
   checkHrTargets,
-  checkPaceTargets,
   checkRecoveryIsEasy,
   checkWorkShare,
 } from './intensity-rules.ts';
+import { checkPaceTargets } from './pace-rules.ts';
 import { type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import {

@@ -3,13 +3,14 @@ import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
+import { findBestEffort } from '../analytics/find-best-effort.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
 import type { PlannableFacts } from './plannable-facts.ts';
 import { combineRunningHistory, findRunningHistory } from './running-history.ts';
 
 /**
- * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, completed
- * and pinned sessions, and the week before the plan.
+ * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
+ * that predicts the race, completed and pinned sessions, and the week before the plan.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today
  */
 export async function getPlanInput(
@@ -18,11 +19,12 @@ export async function getPlanInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, completedDays, upcomingLockedDays, daysBeforePlan] =
+  const [injuries, careFacts, recordedHistory, effort, completedDays, upcomingLockedDays, daysBeforePlan] =
     await Promise.all([
       ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
       ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
       findRunningHistory(ctx, since),
+      findBestEffort(ctx, today, facts.raceDistance),
       listPastDays(ctx, since, today),
       listLockedDays(ctx, today),
       listRecentDays(ctx, since),
@@ -48,6 +50,7 @@ export async function getPlanInput(
     units: facts.units,
     ageYears: careFacts.ageYears,
     isPregnant: careFacts.isPregnant,
+    raceResult: effort && { distanceMeters: effort.distanceMeters, seconds: effort.seconds },
     lockedDays: [...completedDays, ...upcomingLockedDays],
     recentDays: daysBeforePlan,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { profileSaved } from '@threshold/contracts/athletes';
-import { addDays, localDate } from '@threshold/physiology';
+import { addDays, localDate, parseDuration } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { findLatestOutcome } from './planning-outcomes.ts';
@@ -62,6 +62,27 @@ describe('a saved profile with LTHR, race date and race distance', () => {
       expect(zone).toBeLessThanOrEqual(2);
       expect(duration).toMatch(/^([12]?\d|30)m$/);
     }
+  });
+
+  test('plans the race at the predicted time and hard runs at own paces, and keeps them after a small drift', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const facts = someFacts({ raceDistance: 42.2, fitnessLevel: 'intermediate' });
+    api.athletes.facts = facts;
+    await me.logTrial({ date: localDate('2026-11-18'), activity: 'running', distance: 5, time: '20:00' });
+    await api.saveProfile(athleteId, facts);
+    const workouts = await me.workouts({});
+    const [prediction] = (await me.racePrediction()).predictions;
+    const race = workouts.find(({ type }) => type.startsWith('Race:'));
+    expect(parseDuration(race?.duration ?? '')).toBe(60 * Math.round((prediction?.likelySeconds ?? 0) / 60));
+    expect(race?.paceTarget).toMatch(/^\d:\d\d-\d:\d\d \/(km|mi)$/);
+    const hardRuns = workouts.filter(({ zone, type }) => zone >= 3 && / run$/.test(type));
+    expect(hardRuns.some(({ paceTarget }) => paceTarget !== null)).toBe(true);
+    const easyRuns = workouts.filter(({ zone }) => zone <= 2);
+    expect(easyRuns.every(({ paceTarget }) => paceTarget === null)).toBe(true);
+    await me.logTrial({ date: localDate('2026-11-19'), activity: 'running', distance: 5, time: '19:58' });
+    await api.saveProfile(athleteId, facts);
+    expect(await me.workouts({})).toEqual(workouts);
   });
 
   test('keeps the plan after a birthday, and plans only easy sessions during a pregnancy', async () => {

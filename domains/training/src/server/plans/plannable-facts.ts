@@ -19,7 +19,8 @@ export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
 const RULES_VERSION = 4;
 
 /**
- * Hash of a plan's inputs, without the day and the history
+ * Hash of a plan's inputs, without the day and what the athlete's training tells: history and paces. Saving an
+ * unchanged profile keeps the plan, and new paces come with the next one
  * (docs/specification.md#planning-after-a-saved-profile).
  */
 export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string {

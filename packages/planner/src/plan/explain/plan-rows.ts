@@ -15,6 +15,7 @@ import {
 import type { DraftWeek } from '../draft-plan.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
+import { findPaceTarget } from '../paces/pace-target.ts';
 import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
@@ -61,7 +62,7 @@ export function toPlannedSession(
     hrTarget: target && formatHrTarget(target),
     hrLow: target?.low ?? null,
     hrHigh: target?.high ?? null,
-    paceTarget: null,
+    paceTarget: findPaceTarget(context.input, { kind: draft.kind, type, zone: draft.zone }),
     plannedKm: draft.km,
     notes: sessionNotes(context, draft, target, texts.advice?.(target)),
     steps: draft.steps,

@@ -1,5 +1,6 @@
 import type { Zone } from '@threshold/physiology';
 import type { DraftSession } from '../draft-session.ts';
+import { raceMinutes } from '../paces/race-minutes.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
 // A walking or recovery goal has no distance.
@@ -10,8 +11,10 @@ export function raceSession(context: PlannerContext, day: number): DraftSession 
   const { goal, limits } = context;
   const zone = raceZone(context);
   const { km } = goal;
-  const minutes = km === null ? MINUTES_WITHOUT_DISTANCE : Math.round(km * context.pace(zone));
   const isEasy = typeof context.input.raceDistance === 'string' || limits.maxZone <= 2;
+  const racedMinutes = raceMinutes(context.input, context.pace);
+  const easyMinutes = isEasy && km !== null ? Math.round(km * context.pace(zone)) : 0;
+  const minutes = racedMinutes === null ? MINUTES_WITHOUT_DISTANCE : Math.max(racedMinutes, easyMinutes);
   return {
     day,
     session: 'AM',

@@ -121,11 +121,6 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
     change: changeFirst(isKind('easy'), { hrLow: 100 }),
   },
   {
-    id: 'P24',
-    description: 'a pace target without a race result',
-    change: changeFirst(isKind('easy'), { paceTarget: '5:10-5:30 /km' }),
-  },
-  {
     id: 'P25',
     description: 'an easy run of 40 km at an impossible pace',
     athleteChanges: TEN_K_RACE,

@@ -3,6 +3,7 @@ import { changeFirst, changeRows, isKind, isOnDate, type RuleBreak, scaleKm, wit
 import { FORM_BREAKS } from './form-breaks.ts';
 import { INJURY_BREAKS } from './injury-breaks.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks.ts';
+import { PACE_BREAKS } from './pace-breaks.ts';
 import { TIME_OFF_BREAKS } from './time-off-breaks.ts';
 import { VOLUME_BREAKS } from './volume-breaks.ts';
 
@@ -61,4 +62,5 @@ export const BREAKS: readonly RuleBreak[] = [
   ...RACE_BREAKS,
   ...INJURY_BREAKS,
   ...TIME_OFF_BREAKS,
+  ...PACE_BREAKS,
 ];

@@ -1,0 +1,19 @@
+import { RACE_DISTANCES, type RaceDistance, raceMeters } from '@threshold/physiology';
+
+export interface RaceTarget {
+  readonly label: string;
+  readonly distanceMeters: number;
+}
+
+/** The first four race distances are also the record distances. */
+const RECORD_DISTANCE_COUNT = 4;
+
+/** The athlete's race, or the four record distances without a race over a distance. */
+export function listTargets(raceDistance: RaceDistance | null): RaceTarget[] {
+  const races = RACE_DISTANCES.flatMap(({ distance, label }) => {
+    const distanceMeters = raceMeters(distance);
+    return distanceMeters === null ? [] : [{ distance, label, distanceMeters }];
+  });
+  const targetsOfRace = races.filter(({ distance }) => distance === raceDistance);
+  return targetsOfRace.length > 0 ? targetsOfRace : races.slice(0, RECORD_DISTANCE_COUNT);
+}
