@@ -1,3 +1,10 @@
+export type { ClassLoad, ClassProfile, ZoneMinutes } from './classes/class-profile.ts';
+export { classProfileOn } from './classes/class-profile-on.ts';
+export { type ClassStimulus, classStimulus, isLegHeavy } from './classes/class-stimulus.ts';
+export { type ClassEffort, type CustomClass, defaultClassProfile } from './classes/default-class-profile.ts';
+export { describeClassForRace } from './classes/describe-class-for-race.ts';
+export { describeClassProfile } from './classes/describe-class-profile.ts';
+export { type ClassObservation, learnClassProfile } from './classes/learn-class-profile.ts';
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';

@@ -8,6 +8,7 @@ import type {
   UnitSystem,
   Weekday,
 } from '@threshold/physiology';
+import type { ClassProfile } from '../classes/class-profile.ts';
 
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -68,6 +69,8 @@ export interface PlanInput {
   fitnessClass: FitnessClass;
   /** The weekdays with a class. Ignored if `fitnessClass` is `none`. */
   classDays: readonly Weekday[];
+  /** The learned classes, at most one per weekday. Other classes are typical ones of their format. */
+  classProfiles?: readonly ClassProfile[];
   injuries: readonly ActiveInjury[];
   history: RunHistory | null;
   /** Whole bpm, 90 to 210. */

@@ -1,4 +1,5 @@
-import { CLASSES, classSteps } from '../../plan/sessions/class-session.ts';
+import type { PlanStep } from '@threshold/physiology';
+import { CLASSES } from '../../plan/sessions/class-session.ts';
 import { strengthSteps } from '../../plan/sessions/strength-session.ts';
 import { defineTypes } from './define-types.ts';
 import { weightedParts } from './patterns.ts';
@@ -143,16 +144,26 @@ const STRENGTH = defineTypes('strength', [
   ],
 ]);
 
+// The hardest zone and the range of minutes of any class. Its profile decides within them.
+const CLASS_ZONE = 4;
+const CLASS_MINUTES = [15, 120] as const;
+
+const listClassSteps = (minutes: number): PlanStep[] => [
+  { label: 'Warm-up', minutes: 5, zone: 1 },
+  { label: 'Class', minutes: minutes - 10, zone: CLASS_ZONE },
+  { label: 'Cool-down', minutes: 5, zone: 1 },
+];
+
 export const STRENGTH_AND_CLASSES = [
   ...STRENGTH,
   ...defineTypes(
     'class',
-    Object.values(CLASSES).map(({ label, minutes, zone, purpose }) => [
+    Object.values(CLASSES).map(({ label, purpose }) => [
       `${label} class`,
       'class',
-      zone,
-      [minutes, minutes],
-      (classMinutes: number) => classSteps(classMinutes, zone),
+      CLASS_ZONE,
+      CLASS_MINUTES,
+      listClassSteps,
       purpose,
     ]),
   ),

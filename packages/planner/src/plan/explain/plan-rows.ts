@@ -12,6 +12,7 @@ import {
   toSessionTarget,
   zoneRangeBpm,
 } from '@threshold/physiology';
+import { classAdvice } from '../../classes/class-advice.ts';
 import type { DraftWeek } from '../draft-plan.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
@@ -64,7 +65,12 @@ export function toPlannedSession(
     hrHigh: target?.high ?? null,
     paceTarget: findPaceTarget(context.input, { kind: draft.kind, type, zone: draft.zone }),
     plannedKm: draft.km,
-    notes: sessionNotes(context, draft, target, texts.advice?.(target)),
+    notes: sessionNotes(
+      context,
+      draft,
+      target,
+      texts.advice?.(target) ?? classAdvice(context, draft, target),
+    ),
     steps: draft.steps,
     rationale: '',
     checks: [],

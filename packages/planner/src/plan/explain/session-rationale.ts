@@ -1,4 +1,6 @@
 import { formatDistance, raceDistanceLabel, toWeekday } from '@threshold/physiology';
+import { plannedClassProfile } from '../../classes/class-profile-on.ts';
+import { describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
   type FactRow,
   isHard,
@@ -47,7 +49,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'hill':
       return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${raceLabel}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${weekDistance}.`;
     case 'class':
-      return 'Your class counts as a hard session and takes the place of a fast run.';
+      return describeClassProfile(plannedClassProfile(input, row.day));
     case 'strength':
       return 'Strength once a week keeps the legs able to carry the distance.';
     case 'cross':

@@ -1,0 +1,71 @@
+import { type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
+import type { ClassProfile } from './class-profile.ts';
+import { type ClassStimulus, classStimulus } from './class-stimulus.ts';
+import { formatHardMinutes } from './describe-class-profile.ts';
+
+type RaceKind = 'short' | 'middle' | 'marathon' | 'ultra' | 'easy';
+
+const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>> = {
+  vo2max: {
+    short: 'raises your top end, which the {race} asks for',
+    middle: 'raises your top end; the {race} also needs steady threshold work',
+    marathon: 'raises your top end; marathon pace still needs a run',
+    ultra: 'raises your top end; the {race} needs time on your feet above all',
+    easy: 'was harder than your goal asks for',
+  },
+  threshold: {
+    short: 'lifts the base that your {race} speed builds on; fast running still needs a run',
+    middle: 'is the work that decides the {race}',
+    marathon: 'lifts your threshold, so that marathon pace feels easier',
+    ultra: 'lifts your threshold, so that climbs cost less; time on your feet still needs long runs',
+    easy: 'was harder than your goal asks for',
+  },
+  tempo: {
+    short: 'builds stamina; {race} speed still needs a run',
+    middle: 'builds stamina close to {race} effort',
+    marathon: 'builds stamina around marathon effort',
+    ultra: 'builds stamina above {race} effort',
+    easy: 'was a little harder than your goal asks for',
+  },
+  strength: {
+    short: 'builds strength for every stride of the {race}; speed still needs a run',
+    middle: 'builds strength for the last part of the {race}; stamina still needs a run',
+    marathon: 'builds strength for the last miles of the marathon; stamina still needs a run',
+    ultra: 'builds strength for climbs and descents',
+    easy: 'builds strength for every step',
+  },
+  easy: {
+    short: 'was easy training, good before a fast run',
+    middle: 'was easy training, good before a hard run',
+    marathon: 'was easy training that adds to your endurance',
+    ultra: 'was easy training that adds to your endurance',
+    easy: 'was easy training, just what your goal asks for',
+  },
+};
+
+/**
+ * What a class did for the race goal, in a sentence: "14 min in zone 4: this class is the work that decides the half
+ * marathon."
+ * @param observed a profile, or the recorded zone minutes with the kind of class
+ */
+export function describeClassForRace(
+  observed: Pick<ClassProfile, 'zoneMinutes' | 'isStrength'>,
+  raceDistance: RaceDistance | null,
+): string {
+  const stimulus = classStimulus(observed);
+  const effect = EFFECT[stimulus][toRaceKind(raceDistance)].replace('{race}', raceLabel(raceDistance));
+  return `${formatHardMinutes({ ...observed, stimulus })}: this class ${effect}.`;
+}
+
+function toRaceKind(distance: RaceDistance | null): RaceKind {
+  if (distance === null) return 'middle';
+  if (typeof distance === 'string') return 'easy';
+  if (distance <= 5) return 'short';
+  if (distance < 42) return 'middle';
+  return distance < 50 ? 'marathon' : 'ultra';
+}
+
+function raceLabel(distance: RaceDistance | null): string {
+  if (distance === null) return '10K or half marathon';
+  return distance === 21.1 ? 'half marathon' : raceDistanceLabel(distance);
+}
