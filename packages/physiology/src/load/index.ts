@@ -23,7 +23,12 @@ export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange
 export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
 export { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
 export { findOverload, type Overload, type OverloadDay } from './overload.ts';
-export { findClearlyCompleted, isBarelyBegun, listPossiblyCompleted } from './planned-match.ts';
+export {
+  findClearlyCompleted,
+  isBarelyBegun,
+  listPossiblyCompleted,
+  toWorkoutKind,
+} from './planned-match.ts';
 export { findImplausibleTogether, isPlausible } from './plausibility.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export {

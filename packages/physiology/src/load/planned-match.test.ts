@@ -52,6 +52,9 @@ describe('the planned session that a workout completes', () => {
     expect(['Long run', 'trail run', 'Jog'].map(toWorkoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(toWorkoutKind)).toEqual(['ride', 'ride']);
     expect(['hiit', 'Orange Theory', 'CrossFit'].map(toWorkoutKind)).toEqual(['class', 'class', 'class']);
+    const classes = ['F45', 'F45 class', "Barry's class", '9Round', 'Group class', 'Hyrox'];
+    expect(new Set(classes.map(toWorkoutKind))).toEqual(new Set(['class']));
+    expect(['Spin class', 'Yoga class'].map(toWorkoutKind)).toEqual(['ride', 'mobility']);
     expect(['yoga', 'Gentle yoga', 'Pilates (once cleared)'].map(toWorkoutKind)).toEqual(
       Array.from({ length: 3 }, () => 'mobility'),
     );

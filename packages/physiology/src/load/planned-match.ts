@@ -13,8 +13,10 @@ const KIND_PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\b(?:walk|walking|hike|hiking)\b/i, 'walk'],
   [/\b(?:row|rowing)\b/i, 'row'],
   [/\b(?:strength|weights?|lifting|bodyweight)\b/i, 'strength'],
-  [/\b(?:orange\s?theory|crossfit|hiit)\b/i, 'class'],
+  [/\b(?:orange\s?theory|otf|f45|barry['’]?s|9\s?round|crossfit|hyrox|hiit|boot\s?camp)\b/i, 'class'],
   [/\b(?:mobility|yoga|pilates|stretching|foam rolling)\b/i, 'mobility'],
+  // Last, because a spin or yoga class belongs to its sport.
+  [/\bclass\b/i, 'class'],
 ];
 
 /** The sport of a workout type, however the workout was created; if unknown, the type in lower case. */

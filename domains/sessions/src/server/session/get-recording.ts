@@ -5,6 +5,7 @@ import {
   type HrTarget,
   targetBlocks,
   toSessionTarget,
+  toWorkoutKind,
   zoneSeconds,
 } from '@threshold/physiology';
 import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
@@ -71,7 +72,9 @@ interface TargetInput {
 
 function evaluateTarget({ row, stream, target, workout }: TargetInput) {
   const zone = toSessionZone(row);
-  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
+  // The studio decides the order of a class. Its steps are only totals.
+  const isClass = toWorkoutKind(row.session_type) === 'class';
+  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file' && !isClass;
   const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
   const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
   return blocks.length === 0
