@@ -217,6 +217,41 @@ export type ThresholdPreview = z.output<typeof thresholdPreview>;
 export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
 export type RecomputationView = z.output<typeof recomputationView>;
 
+const curvePoint = z.strictObject({ t: count, hr: z.number().nullable() });
+
+/** A recording that shows a higher LTHR. Times are seconds of timer time. */
+export const lthrEvidenceView = z.strictObject({
+  workoutId: rowId,
+  date: localDate,
+  kind: z.enum(['time-trial', 'race', 'hour-above']),
+  bpm: lthr,
+  /** True if the LTHR is at least `bpm`. */
+  isLowerBound: z.boolean(),
+  window: z.strictObject({ startSeconds: count, endSeconds: count }),
+  /** The heart rate in means of equal spans; a null `hr` interrupts the line. */
+  trace: z.array(curvePoint).max(300),
+});
+export type LthrEvidenceView = z.output<typeof lthrEvidenceView>;
+
+export const lthrReview = z.strictObject({
+  /** The proposal that waits for a decision, or that was accepted and can still be undone. */
+  proposal: z
+    .strictObject({
+      id: rowId,
+      isAccepted: z.boolean(),
+      fromBpm: lthr,
+      toBpm: lthr,
+      /** Newest day first. */
+      evidence: z.array(lthrEvidenceView).max(50),
+    })
+    .nullable(),
+  /** The day of the current LTHR if it should be tested again. */
+  retestSince: localDate.nullable(),
+});
+export type LthrReview = z.output<typeof lthrReview>;
+
+export const lthrProposalInput = z.strictObject({ proposalId: rowId });
+
 const signInView = z.strictObject({
   id: z.string(),
   /** Sent by the browser, unverified. */

@@ -1,11 +1,13 @@
 import { defineDomain, type NamedRouter } from '@threshold/api/server';
-import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
+import { outdatedRecordingsPort, sessionsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
 import { finishAccountImportHandler } from './account/finish-account-import.ts';
 import { listeners } from './listeners.ts';
+import { findCandidateHandler } from './lthr-review/find-candidate-handler.ts';
+import { reviewLthrHandler } from './lthr-review/review-lthr-job.ts';
 import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputeHandler } from './recomputation/recompute-handler.ts';
 import { recomputePastWorkouts } from './recomputation/recompute-past-workouts.ts';
@@ -20,10 +22,10 @@ export const athletes = defineDomain({
   router: athletesRouter,
   rest: athletesRest,
   ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdAchievementStats],
-  needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
+  needs: [outdatedLogsPort, outdatedRecordingsPort, sessionsPort, socialPort, trainingPort, usersPort],
   listeners,
   schedules: [recomputePastWorkouts],
-  jobs: [finishAccountImportHandler, recomputeHandler],
+  jobs: [finishAccountImportHandler, recomputeHandler, findCandidateHandler, reviewLthrHandler],
   account: accountTables,
 });
 

@@ -1,6 +1,8 @@
 import { on } from '@threshold/api/server';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { accountImported } from '@threshold/contracts/users';
 import { finishAccountImportJob } from './account/finish-account-import.ts';
+import { dropCandidate, onWorkoutCompleted } from './lthr-review/on-workout.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
 import { lockLthr } from './thresholds/lthr-lock.ts';
 
@@ -11,4 +13,6 @@ export const listeners = [
     await requestRecomputation(ctx);
     ctx.enqueue(finishAccountImportJob, {});
   }),
+  on(workoutCompleted, onWorkoutCompleted),
+  on(workoutRemoved, dropCandidate),
 ];

@@ -4,6 +4,8 @@ import {
   accountActivityView,
   athleteInput,
   athleteView,
+  lthrProposalInput,
+  lthrReview,
   meView,
   onboardingCompletion,
   preferences,
@@ -23,6 +25,10 @@ import { getMe } from './account/get-me.ts';
 import { listAccountActivity } from './account/list-account-activity.ts';
 import { listSignIns } from './account/list-sign-ins.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { acceptLthrProposal } from './lthr-review/accept-lthr-proposal.ts';
+import { dismissLthrProposal } from './lthr-review/dismiss-lthr-proposal.ts';
+import { getLthrReview } from './lthr-review/get-lthr-review.ts';
+import { undoLthrProposal } from './lthr-review/undo-lthr-proposal.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
 import { savePreferences } from './preferences/save-preferences.ts';
 import { completeOnboarding } from './profile/complete-onboarding.ts';
@@ -73,5 +79,18 @@ export const athletesRouter = router({
     .output(recomputationView)
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
   recomputation: query.output(recomputationView).query(({ ctx }) => findRecomputation(ctx)),
+  lthrReview: query.output(lthrReview).query(({ ctx }) => getLthrReview(ctx)),
+  acceptLthrProposal: command
+    .input(lthrProposalInput)
+    .output(lthrReview)
+    .mutation(({ ctx, input }) => acceptLthrProposal(ctx, input)),
+  dismissLthrProposal: command
+    .input(lthrProposalInput)
+    .output(lthrReview)
+    .mutation(({ ctx, input }) => dismissLthrProposal(ctx, input)),
+  undoLthrProposal: command
+    .input(lthrProposalInput)
+    .output(lthrReview)
+    .mutation(({ ctx, input }) => undoLthrProposal(ctx, input)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

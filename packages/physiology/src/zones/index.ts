@@ -69,7 +69,7 @@ export type { PlanStep } from './plan-step.ts';
 export {
   findNamedEffort,
   findRaceEffort,
-  lthrOfRace,
+  findThresholdRace,
   raceEffortBpm,
   type ThresholdRace,
 } from './race-effort.ts';

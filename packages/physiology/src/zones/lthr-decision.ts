@@ -28,7 +28,7 @@ interface LthrFacts {
 export interface LthrRise {
   readonly fromBpm: number;
   readonly toBpm: number;
-  /** Newest day first. */
+  /** Newest day first, at most 50. */
   readonly evidenceIds: readonly string[];
 }
 
@@ -36,6 +36,7 @@ export interface LthrRise {
 export const LTHR_EVIDENCE_DAYS = 42;
 /** An LTHR older than this should be tested again. */
 export const LTHR_RETEST_DAYS = 90;
+const MAX_EVIDENCE = 50;
 const AGREEMENT_BPM = 3;
 const MIN_RISE_BPM = 2;
 /** The estimate from a race is uncertain by this much, so a race alone needs a larger rise. */
@@ -63,7 +64,10 @@ export function decideLthr(facts: LthrFacts): LthrRise | null {
     return {
       fromBpm: current.lthrBpm,
       toBpm,
-      evidenceIds: agreeing.toSorted((a, b) => (a.date < b.date ? 1 : -1)).map(({ id }) => id),
+      evidenceIds: agreeing
+        .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+        .slice(0, MAX_EVIDENCE)
+        .map(({ id }) => id),
     };
   }
   return null;

@@ -2,6 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
+import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { lockProfile } from '../profile/find-profile.ts';
 import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
@@ -50,7 +51,7 @@ export async function removeThreshold(
   });
 }
 
-const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
+export const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
   ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
@@ -59,15 +60,16 @@ const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
     .where('effective_on', '=', date)
     .execute();
 
-/** Changes the LTHR history; if today's value changes, future days are replanned. */
-async function replanOnLthrChange<T>(ctx: CommandContext, applyChange: () => Promise<T>): Promise<T> {
+/** Changes the LTHR history. If today's value changes, future days and the proposed LTHR are computed again. */
+export async function replanOnLthrChange<T>(ctx: CommandContext, applyChange: () => Promise<T>): Promise<T> {
   const previousLthrBpm = await findCurrentLthr(ctx);
   const result = await applyChange();
-  if ((await findCurrentLthr(ctx)) !== previousLthrBpm)
-    await ctx.emit(profileSaved, {
-      athleteId: ctx.athleteId,
-      today: await getToday(ctx),
-      facts: await getSavedPlanningFacts(ctx),
-    });
+  if ((await findCurrentLthr(ctx)) === previousLthrBpm) return result;
+  await refreshLthrProposal(ctx);
+  await ctx.emit(profileSaved, {
+    athleteId: ctx.athleteId,
+    today: await getToday(ctx),
+    facts: await getSavedPlanningFacts(ctx),
+  });
   return result;
 }

@@ -2,6 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { thresholdSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
+import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { findCurrentThreshold } from './current-threshold.ts';
@@ -16,7 +17,8 @@ interface NewLthr {
 /**
  * Stores an LTHR that applies from `today`. An unchanged value is ignored, so that the history shows only
  * changes and tests. A second save replaces the day's row. It also replaces a row dated tomorrow, saved
- * before a flight west, which would otherwise stay in effect. Queues the recomputation.
+ * before a flight west, which would otherwise stay in effect. Queues the recomputation, and
+ * decides again on a proposed LTHR.
  */
 export async function setCurrentThreshold(
   ctx: CommandContext,
@@ -30,6 +32,7 @@ export async function setCurrentThreshold(
   const effectiveOn = currentThreshold && currentThreshold.date > today ? currentThreshold.date : today;
   await writeThreshold(ctx, effectiveOn, { lthrBpm, source: source ?? 'entered' });
   await requestRecomputation(ctx);
+  await refreshLthrProposal(ctx);
 }
 
 /** Upserts a day's row. Publishes a value, but nothing if it is cleared. */

@@ -1,0 +1,19 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import type { LthrReview } from '../../schemas.ts';
+import { closeProposal } from './close-proposal.ts';
+import { getLthrReview } from './get-lthr-review.ts';
+import { lockProposal } from './lock-proposal.ts';
+
+/**
+ * Leaves the LTHR as it is. The same recordings alone are not proposed again.
+ * @throws DomainError 'not-found'; 'conflict' unless the proposal is open
+ */
+export async function dismissLthrProposal(
+  ctx: CommandContext,
+  { proposalId }: { readonly proposalId: string },
+): Promise<LthrReview> {
+  const { id, status } = await lockProposal(ctx, proposalId);
+  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  await closeProposal(ctx, id, 'dismissed');
+  return getLthrReview(ctx);
+}

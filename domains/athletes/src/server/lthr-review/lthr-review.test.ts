@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { profileSaved } from '@threshold/contracts/athletes';
+import { workoutRemoved } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAthletesApi } from '../test/athletes-api.ts';
+import { recordRun } from '../test/record-run.ts';
+
+const api = await createAthletesApi(null, [profileSaved]);
+beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
+
+/** An athlete whose LTHR of 168 is a month old. */
+async function createAthlete() {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  await me.saveThreshold({ date: localDate('2026-10-20'), lthr: 168 });
+  return {
+    athleteId,
+    me,
+    run: (day: string, bpm: number, type?: string) =>
+      recordRun(api, athleteId, { day, bpm, ...(type && { type }) }),
+  };
+}
+
+/** An athlete with an open proposal to raise 168 to 171. */
+async function createProposedAthlete() {
+  const athlete = await createAthlete();
+  const first = await athlete.run('2026-11-10', 170);
+  const second = await athlete.run('2026-11-18', 172);
+  const { proposal } = await athlete.me.lthrReview();
+  return { ...athlete, workoutIds: [second, first], proposalId: proposal?.id ?? '' };
+}
+
+describe('a higher LTHR', () => {
+  test('is proposed after two agreeing runs, with their traces and windows', async () => {
+    const { me, workoutIds } = await createProposedAthlete();
+    const { proposal, retestSince } = await me.lthrReview();
+    expect(proposal).toMatchObject({ fromBpm: 168, toBpm: 171, isAccepted: false });
+    expect(retestSince).toBeNull();
+    expect(proposal?.evidence.map(({ workoutId, bpm, kind }) => [workoutId, bpm, kind])).toEqual([
+      [workoutIds[0], 172, 'time-trial'],
+      [workoutIds[1], 170, 'time-trial'],
+    ]);
+    const [evidence] = proposal?.evidence ?? [];
+    expect(evidence?.window).toEqual({ startSeconds: 906, endSeconds: 2106 });
+    expect(evidence?.trace.length).toBeLessThanOrEqual(300);
+    expect(evidence?.trace.at(-1)?.hr).toBe(172);
+  });
+
+  test('is not proposed after one hard run, and never applied unasked', async () => {
+    const { me, run } = await createAthlete();
+    await run('2026-11-10', 172);
+    expect((await me.lthrReview()).proposal).toBeNull();
+    await run('2026-11-18', 172);
+    expect((await me.profile()).lthr).toBe(168);
+  });
+
+  test('is proposed after a single race, which its name or the profile tells', async () => {
+    const race = { day: '2026-11-10', bpm: 176, warmUpSeconds: 0 };
+    const named = await createAthlete();
+    await recordRun(api, named.athleteId, { ...race, type: 'Race: 10K run' });
+    expect((await named.me.lthrReview()).proposal).toMatchObject({
+      toBpm: 175,
+      evidence: [{ kind: 'race' }],
+    });
+    const unnamed = await createAthlete();
+    await unnamed.me.saveProfile({ raceDate: localDate('2026-11-10'), raceDistance: 10 });
+    await recordRun(api, unnamed.athleteId, race);
+    expect((await unnamed.me.lthrReview()).proposal?.evidence).toMatchObject([{ kind: 'race' }]);
+  });
+
+  test('is not proposed after easy runs, rides, classes or workouts without a recording', async () => {
+    const { me, run, athleteId } = await createAthlete();
+    for (const day of ['2026-11-10', '2026-11-14', '2026-11-18']) {
+      await run(day, 140);
+      await run(day, 172, 'bike');
+      await run(day, 172, 'Orange Theory');
+      const workoutId = await run(day, 150);
+      api.recordings.delete(workoutId);
+      await recordRun(api, athleteId, { day: '2026-09-01', bpm: 172 });
+    }
+    expect((await me.lthrReview()).proposal).toBeNull();
+  });
+
+  test('has one open proposal, however often its evidence is published', async () => {
+    const { athleteId, me, workoutIds, proposalId } = await createProposedAthlete();
+    for (const workoutId of workoutIds)
+      await recordRun(api, athleteId, {
+        day: workoutId === workoutIds[0] ? '2026-11-18' : '2026-11-10',
+        bpm: workoutId === workoutIds[0] ? 172 : 170,
+        workoutId,
+      });
+    expect((await me.lthrReview()).proposal?.id).toBe(proposalId);
+  });
+
+  test('is replaced by a proposal on better evidence', async () => {
+    const { me, run, proposalId } = await createProposedAthlete();
+    await run('2026-11-19', 173);
+    const { proposal } = await me.lthrReview();
+    expect(proposal).toMatchObject({ toBpm: 172 });
+    expect(proposal?.id).not.toBe(proposalId);
+    await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('is withdrawn if its evidence is deleted or becomes a ride', async () => {
+    const deleted = await createProposedAthlete();
+    await api.runInTransaction(deleted.athleteId, (ctx) =>
+      ctx.emit(workoutRemoved, { athleteId: deleted.athleteId, workoutId: deleted.workoutIds[0] ?? '' }),
+    );
+    await api.runJobs();
+    expect((await deleted.me.lthrReview()).proposal).toBeNull();
+    const renamed = await createProposedAthlete();
+    const workoutId = renamed.workoutIds[0] ?? '';
+    await recordRun(api, renamed.athleteId, { day: '2026-11-18', bpm: 172, type: 'bike', workoutId });
+    expect((await renamed.me.lthrReview()).proposal).toBeNull();
+  });
+
+  test('is withdrawn if the athlete changes the LTHR', async () => {
+    const { me, proposalId } = await createProposedAthlete();
+    await me.saveProfile({ lthr: 171 });
+    expect((await me.lthrReview()).proposal).toBeNull();
+    await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('the athlete', () => {
+  test('accepts: it applies from today as detected, leaves the past alone and plans again', async () => {
+    const { me, proposalId } = await createProposedAthlete();
+    const eventCount = api.recordedEvents.length;
+    expect((await me.acceptLthrProposal({ proposalId })).proposal).toMatchObject({ isAccepted: true });
+    expect(await me.thresholds()).toEqual([
+      { date: '2026-11-20', lthr: 171, source: 'detected' },
+      { date: '2026-10-20', lthr: 168, source: 'entered' },
+    ]);
+    const events = api.recordedEvents.slice(eventCount);
+    expect(events.find(({ name }) => name === profileSaved.name)?.payload).toMatchObject({
+      facts: { lthrBpm: 171 },
+    });
+    await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('cannot accept an LTHR at or above the max HR', async () => {
+    const { me, proposalId } = await createProposedAthlete();
+    await me.saveProfile({ maxHR: 171 });
+    await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('dismisses: the same runs are not proposed again, but a new one beside them is', async () => {
+    const { me, run, proposalId, workoutIds, athleteId } = await createProposedAthlete();
+    expect((await me.dismissLthrProposal({ proposalId })).proposal).toBeNull();
+    await recordRun(api, athleteId, { day: '2026-11-18', bpm: 172, workoutId: workoutIds[0] ?? '' });
+    expect((await me.lthrReview()).proposal).toBeNull();
+    expect((await me.profile()).lthr).toBe(168);
+    await run('2026-11-19', 172);
+    expect((await me.lthrReview()).proposal).toMatchObject({ fromBpm: 168, toBpm: 171 });
+  });
+
+  test('undoes within a day: the former LTHR applies again and is not proposed again', async () => {
+    const { me, proposalId } = await createProposedAthlete();
+    await me.acceptLthrProposal({ proposalId });
+    expect((await me.undoLthrProposal({ proposalId })).proposal).toBeNull();
+    expect(await me.thresholds()).toEqual([{ date: '2026-10-20', lthr: 168, source: 'entered' }]);
+    await expect(me.undoLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('undoes to the value that was entered the same day', async () => {
+    const { me, run } = await createAthlete();
+    await me.saveProfile({ lthr: 167 });
+    await run('2026-11-10', 170);
+    await run('2026-11-18', 170);
+    const { proposal } = await me.lthrReview();
+    const proposalId = proposal?.id ?? '';
+    await me.acceptLthrProposal({ proposalId });
+    expect((await me.thresholds())[0]).toEqual({ date: '2026-11-20', lthr: 170, source: 'detected' });
+    await me.undoLthrProposal({ proposalId });
+    expect((await me.thresholds())[0]).toEqual({ date: '2026-11-20', lthr: 167, source: 'entered' });
+  });
+
+  test('cannot undo after a day, or once the LTHR changed again', async () => {
+    const late = await createProposedAthlete();
+    await late.me.acceptLthrProposal({ proposalId: late.proposalId });
+    api.clock.set('2026-11-21T12:00:00Z');
+    expect((await late.me.lthrReview()).proposal).toBeNull();
+    await expect(late.me.undoLthrProposal({ proposalId: late.proposalId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    api.clock.set('2026-11-20T12:00:00Z');
+    const changed = await createProposedAthlete();
+    await changed.me.acceptLthrProposal({ proposalId: changed.proposalId });
+    await changed.me.saveProfile({ lthr: 173 });
+    await expect(changed.me.undoLthrProposal({ proposalId: changed.proposalId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('gets NOT_FOUND for another athlete’s proposal', async () => {
+    const { proposalId } = await createProposedAthlete();
+    const other = api.as(await api.athlete());
+    for (const id of [proposalId, randomUUID()]) {
+      await expect(other.acceptLthrProposal({ proposalId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(other.dismissLthrProposal({ proposalId: id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      await expect(other.undoLthrProposal({ proposalId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  test('is asked to test again after 90 days, never to lower the LTHR', async () => {
+    const { me, run } = await createAthlete();
+    await run('2026-11-10', 161);
+    await run('2026-11-18', 161);
+    expect(await me.lthrReview()).toEqual({ proposal: null, retestSince: null });
+    api.clock.set('2027-01-18T12:00:00Z');
+    expect(await me.lthrReview()).toEqual({ proposal: null, retestSince: '2026-10-20' });
+  });
+});

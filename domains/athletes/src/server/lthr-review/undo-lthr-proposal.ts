@@ -1,0 +1,29 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import type { LthrReview } from '../../schemas.ts';
+import { requestRecomputation } from '../recomputation/request-recomputation.ts';
+import { deleteThreshold, replanOnLthrChange } from '../thresholds/save-threshold.ts';
+import { writeThreshold } from '../thresholds/set-current-threshold.ts';
+import { canUndo } from './can-undo.ts';
+import { closeProposal } from './close-proposal.ts';
+import { getLthrReview } from './get-lthr-review.ts';
+import { lockProposal } from './lock-proposal.ts';
+
+/**
+ * Restores the LTHR from before the proposal, within a day. The same recordings alone are not proposed again.
+ * @throws DomainError 'not-found'; 'conflict' after a day, or if the LTHR changed since
+ */
+export async function undoLthrProposal(
+  ctx: CommandContext,
+  { proposalId }: { readonly proposalId: string },
+): Promise<LthrReview> {
+  const proposal = await lockProposal(ctx, proposalId);
+  const { id, applied_on: appliedOn, from_bpm: lthrBpm, replaced_source: source } = proposal;
+  if (appliedOn === null || !(await canUndo(ctx, proposal))) throw conflict('This can no longer be undone');
+  await closeProposal(ctx, id, 'undone');
+  await replanOnLthrChange(ctx, async () => {
+    if (source === null) await deleteThreshold(ctx, appliedOn);
+    else await writeThreshold(ctx, appliedOn, { lthrBpm, source });
+    await requestRecomputation(ctx);
+  });
+  return getLthrReview(ctx);
+}
