@@ -17,6 +17,20 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   // Ann has no LTHR entry on that day.
   'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', ownerStatus: 404 },
   'athletes.recomputation': { other: 'own' },
+  'athletes.lthrReview': { other: 'own' },
+  'athletes.acceptLthrProposal': {
+    input: async ({ annsLthrProposal }) => ({ proposalId: await annsLthrProposal() }),
+    other: 'not-found',
+  },
+  'athletes.dismissLthrProposal': {
+    input: async ({ annsLthrProposal }) => ({ proposalId: await annsLthrProposal() }),
+    other: 'not-found',
+  },
+  'athletes.undoLthrProposal': {
+    input: async ({ annsLthrProposal }) => ({ proposalId: await annsLthrProposal('accepted') }),
+    other: 'not-found',
+    ownerStatus: 409,
+  },
   // Only the Demo Athlete's empty account loads demo data.
   'athletes.loadDemo': { other: 'own', ownerStatus: 409 },
 };

@@ -32,6 +32,8 @@ export interface TestAthletes {
   annsFoodDay(): Promise<string>;
   /** Creates a new proposal for Ann's plan on each call and returns its id. Applicable unless 'accepted'. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
+  /** Creates a proposal to raise Ann's current LTHR on each call and returns its id. 'accepted' can't be undone. */
+  annsLthrProposal(status?: 'open' | 'accepted'): Promise<string>;
   /** Creates a new mild elbow injury of Ann's on each call, with the given urgent signs. Returns its id. */
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
   /** Creates a check-in for a new injury of Ann's on each call. */
@@ -187,6 +189,23 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
                  case when ? = 'accepted' then now() end, 8, '[]', 'Your coach looked at your plan.', '[]')
          returning id`,
         [ann.athleteId, status, status],
+      );
+      return row?.id ?? '';
+    },
+    annsLthrProposal: async (status = 'open') => {
+      await world.query(
+        `update athletes.lthr_proposal set status = 'withdrawn', decided_at = now()
+          where athlete_id = ? and status = 'open'`,
+        [ann.athleteId],
+      );
+      const [row] = await world.query<{ id: string }>(
+        `insert into athletes.lthr_proposal
+           (id, athlete_id, status, from_bpm, to_bpm, evidence, created_at, decided_at)
+         select gen_random_uuid(), athlete_id, ?, lthr_bpm, lthr_bpm + 1, '["${crypto.randomUUID()}"]', now(),
+                case when ? = 'accepted' then now() end
+           from athletes.threshold where athlete_id = ? order by effective_on desc limit 1
+         returning id`,
+        [status, status, ann.athleteId],
       );
       return row?.id ?? '';
     },
