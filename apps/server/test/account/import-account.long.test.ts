@@ -127,7 +127,34 @@ async function fullAccount(world: World): Promise<Person> {
       deviceName: 'Watch',
     }),
   );
+  // Two hard runs, so that the account has candidates and a proposal for a higher LTHR.
+  for (const day of ['2026-11-12', '2026-11-15'])
+    await world.app.host.runInTransaction(demo.athleteId, (ctx) =>
+      ctx.emit(activityImported, {
+        athleteId: demo.athleteId,
+        sessionId: randomUUID(),
+        workoutId: randomUUID(),
+        type: 'run',
+        date: localDate(day),
+        session: 'AM',
+        startedAt: new Date(`${day}T05:00:00Z`),
+        durationSeconds: 2400,
+        elapsedSeconds: 2400,
+        distanceMeters: 8000,
+        averageHrBpm: null,
+        maxHrBpm: null,
+        hrStream: Array.from({ length: 2400 }, (_, t) => ({ t, hr: 174 })),
+        track: [],
+        deviceName: 'Watch',
+      }),
+    );
   await importDuplicate(world, demo);
+  const lthrRows = await world.query(
+    `select workout_id as id from athletes.lthr_candidate where athlete_id = ?
+      union all select id from athletes.lthr_proposal where athlete_id = ?`,
+    [demo.athleteId, demo.athleteId],
+  );
+  expect(lthrRows).toHaveLength(3);
   await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
   await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
   const loggedWorkout = await command('training.logWorkout', {

@@ -1,4 +1,4 @@
-import { formatPlanNeeds, useProfile } from '@threshold/athletes/react';
+import { formatPlanNeeds, LthrNote, useProfile } from '@threshold/athletes/react';
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
@@ -13,7 +13,7 @@ export interface BelowFoldCardsProps {
 }
 
 /**
- * The coach's message, if any, then Quick Entry and everything after it, in the order of
+ * The coach's messages, if any, then Quick Entry and everything after it, in the order of
  * docs/specification.md#22-dashboard.
  */
 const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
@@ -23,6 +23,7 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
       placeholders={PLACEHOLDER_CARDS}
       parts={{
         coach: <CoachLine className={classes.coach} />,
+        threshold: <LthrNote className={classes.coach} />,
         entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
         points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
         plan: (

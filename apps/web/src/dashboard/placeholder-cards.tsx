@@ -6,6 +6,7 @@ const PAIRED_HEIGHTS_PX = [74, 132];
 /** Placeholders for the cards below the fold, in order and equally high, so that the layout doesn't shift. */
 export const PLACEHOLDER_CARDS = {
   coach: null,
+  threshold: null,
   entry: <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />,
   points: <LoadingCard title="Earn Fusion Points" className={classes.points} heightsPx={[58, 42, 132]} />,
   plan: <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 28]} />,

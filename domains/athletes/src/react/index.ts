@@ -5,6 +5,7 @@ export type { Me } from '../schemas.ts';
 export { AccountActivityCard } from './activity/account-activity-card.tsx';
 export { athletesQueries } from './api.ts';
 export { AthleteScreen } from './athlete/athlete-screen.tsx';
+export { LthrNote } from './lthr-review/lthr-note.tsx';
 export { LthrTrendCard } from './lthr-trend/lthr-trend-card.tsx';
 export { useMe, useProfile } from './me/use-me.ts';
 export { browserTimeZone, useReportTimeZone } from './me/use-report-time-zone.ts';

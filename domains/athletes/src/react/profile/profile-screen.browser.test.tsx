@@ -43,6 +43,7 @@ const renderProfile = (profile: Partial<ProfileView> = completeProfile, answers:
         profile: () => aProfileView(profile),
         thresholds: () => [],
         recomputation: () => null,
+        lthrReview: () => ({ proposal: null, retestSince: null }),
         saveProfile: () => ({ profile: aProfileView(profile), workoutGeneration: null }),
         ...answers,
       },

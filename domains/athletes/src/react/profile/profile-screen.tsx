@@ -6,6 +6,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { Avatar, Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '../../schemas.ts';
+import { LthrProposalCard } from '../lthr-review/lthr-proposal-card.tsx';
 import { useMe, useProfile } from '../me/use-me.ts';
 import { AccountCard } from './account/account-card.tsx';
 import { AppPreferences } from './preferences/app-preferences.tsx';
@@ -36,6 +37,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
         <>
           <UnlockBanner profile={profile.data} />
           {social}
+          <LthrProposalCard />
           <ProfileEditor profile={profile.data} me={me.data} />
           <ConnectedServices />
           {children}

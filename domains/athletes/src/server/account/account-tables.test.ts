@@ -26,6 +26,8 @@ describe('account data', () => {
       profile: [],
       preferences: [],
       threshold: [],
+      lthr_candidate: [],
+      lthr_proposal: [],
     });
   });
 

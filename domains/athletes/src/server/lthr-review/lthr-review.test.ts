@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getExportedAccount } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
 import { workoutRemoved } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 import { recordRun } from '../test/record-run.ts';
 
@@ -121,6 +123,23 @@ describe('a higher LTHR', () => {
     expect((await me.lthrReview()).proposal).toBeNull();
     await expect(me.acceptLthrProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
+});
+
+test('exports and deletes candidates and proposals with the account', async () => {
+  const { athleteId, workoutIds, proposalId } = await createProposedAthlete();
+  const exported = await getExportedAccount(api.queryContext(athleteId), athletes);
+  expect(exported).toMatchObject({
+    lthr_candidate: [{ workout_id: workoutIds[1] }, { workout_id: workoutIds[0] }],
+    lthr_proposal: [{ id: proposalId, status: 'open', evidence: workoutIds }],
+  });
+  const connection = api.orm.em.getConnection();
+  await connection.execute('delete from auth."user" where id = ?', [athleteId]);
+  const rows = await connection.execute(
+    `select athlete_id from athletes.lthr_candidate where athlete_id = ?
+      union all select athlete_id from athletes.lthr_proposal where athlete_id = ?`,
+    [athleteId, athleteId],
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('the athlete', () => {

@@ -1,6 +1,6 @@
 import { on, providePort } from '@threshold/api/server';
 import { careFactsChanged, careFactsPort, profileSaved } from '@threshold/contracts/athletes';
-import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
+import { outdatedRecordingsPort, sessionsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
@@ -218,6 +218,10 @@ describe('planning after a save', () => {
           })),
           providePort(outdatedLogsPort, () => ({ listOutdatedLogs: async () => [] })),
           providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
+          providePort(sessionsPort, () => ({
+            listRecordedBetween: async () => [],
+            findRecording: async () => null,
+          })),
           providePort(trainingPort, () => ({
             findLatestPlanning: async () => null,
             findWorkoutToDo: async () => null,

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Drawing, useChartScheme } from '../drawing/drawing.tsx';
 import { type HrTraceData, hrTraceOption } from './hr-trace-option.ts';
 
-export const HrTraceChart = ({ points, lthrBpm, target, splits, heightPx }: HrTraceData) => {
+export const HrTraceChart = ({ points, lthrBpm, target, splits, markedPart, heightPx }: HrTraceData) => {
   const scheme = useChartScheme();
   const option = useMemo(
-    () => hrTraceOption({ points, lthrBpm, target, splits, heightPx }, scheme),
-    [points, lthrBpm, target, splits, heightPx, scheme],
+    () => hrTraceOption({ points, lthrBpm, target, splits, markedPart, heightPx }, scheme),
+    [points, lthrBpm, target, splits, markedPart, heightPx, scheme],
   );
   return <Drawing option={option} heightPx={heightPx} />;
 };

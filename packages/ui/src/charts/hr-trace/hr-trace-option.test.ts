@@ -44,6 +44,12 @@ describe('the chart of a heart-rate trace', () => {
     ]);
   });
 
+  test('marks a part as a band over the whole height', () => {
+    const markedPart = { startSeconds: 10, endSeconds: 40 };
+    const { markArea } = seriesOf(hrTraceOption({ points, lthrBpm: 168, markedPart, heightPx: 220 }, 'dark'));
+    expect(markArea?.data?.at(-1)).toMatchObject([{ xAxis: 10 }, { xAxis: 40 }]);
+  });
+
   test('draws the threshold and splits as lines, and the target as a band', () => {
     const plainSeries = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
     const fullSeries = seriesOf(

@@ -16,12 +16,15 @@ export interface HrTraceData {
   readonly target?: HrTarget | null | undefined;
   /** Timer seconds of the splits, each drawn as a thin line with its number. */
   readonly splits?: readonly number[] | undefined;
+  /** A part of the trace to mark, drawn as a band over the whole height. */
+  readonly markedPart?: { readonly startSeconds: number; readonly endSeconds: number } | undefined;
   readonly heightPx: number;
 }
 
 const AREA_OPACITY = 0.13;
 const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
+const MARKED_PART_OPACITY = 0.1;
 /** Px around the drawing, for the labels of the axes and zones. */
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
 /** A lower band has no room for its name. */
@@ -35,7 +38,7 @@ const MIN_NUMBERED_SPLIT_SHARE = 0.04;
  * Nothing is animated, and no text becomes markup.
  */
 export function hrTraceOption(
-  { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
+  { points, lthrBpm, target = null, splits = [], markedPart, heightPx }: HrTraceData,
   scheme: ChartScheme,
 ): ChartOption {
   const tokens = chartTokens(scheme);
@@ -126,6 +129,7 @@ export function hrTraceOption(
         data: [
           ...createZoneBands(lthrBpm, bpmScale, bpmPerPx, scheme),
           ...createTargetBand(target, bpmScale, tokens),
+          ...createMarkedBand(markedPart, tokens),
         ],
       },
     },
@@ -160,6 +164,7 @@ type Band = [
   start: { yAxis: number; name?: string; itemStyle: object; label: object },
   end: { yAxis: number },
 ];
+type TimeBand = [start: { xAxis: number; itemStyle: object }, end: { xAxis: number }];
 
 /** The zones as soft bands, with names on the right if there is room. */
 function createZoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {
@@ -184,6 +189,12 @@ function createTargetBand(target: HrTarget | null, axis: AxisScale, tokens: Toke
   if (target === null) return [];
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };
   return [[{ yAxis: target.low ?? axis.min, itemStyle, label: { show: false } }, { yAxis: target.high }]];
+}
+
+function createMarkedBand(markedPart: HrTraceData['markedPart'], tokens: Tokens): TimeBand[] {
+  if (markedPart === undefined) return [];
+  const itemStyle = { color: tokens.tx, opacity: MARKED_PART_OPACITY };
+  return [[{ xAxis: markedPart.startSeconds, itemStyle }, { xAxis: markedPart.endSeconds }]];
 }
 
 function createTooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {

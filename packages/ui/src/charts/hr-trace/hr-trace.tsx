@@ -48,6 +48,13 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
             target {formatHrTarget(data.target).replace('-', '–')}
           </span>
         ) : null}
+        {data.markedPart ? (
+          <span>
+            <span className={classes.marked} />
+            minutes {Math.round(data.markedPart.startSeconds / 60)} to{' '}
+            {Math.round(data.markedPart.endSeconds / 60)}
+          </span>
+        ) : null}
       </p>
       <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
         <StaggeredDrawing waitUntilVisible placeholder={<LoadingLines heightsPx={[heightPx]} />}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, FormGrid, NumberField } from '@threshold/ui';
 import { useState } from 'react';
+import { RetestLine } from '../../lthr-review/retest-line.tsx';
 import { LthrTestDialog } from '../../lthr-test/lthr-test-dialog.tsx';
 import type { ProfileSectionProps } from '../profile-section-props.ts';
 import type { TestedLthr } from '../profile-values.ts';
@@ -64,6 +65,7 @@ export const HeartRateZones = ({ form, today, testResult, onTestResult }: HeartR
           {...form.getInputProps('restingHR')}
         />
       </FormGrid>
+      <RetestLine onTest={() => setTestOpen(true)} />
       <ZoneTable lthrBpm={lthr} />
       <ThresholdEditor today={today} />
       <LthrTestDialog

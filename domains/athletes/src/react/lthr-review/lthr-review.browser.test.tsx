@@ -1,0 +1,152 @@
+import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LthrEvidenceView, LthrReview } from '../../schemas.ts';
+import type { AthletesRouter } from '../../server/index.ts';
+import { LthrNote } from './lthr-note.tsx';
+import { LthrProposalCard } from './lthr-proposal-card.tsx';
+import { RetestLine } from './retest-line.tsx';
+
+afterEach(() => localStorage.clear());
+
+const createEvidence = (day: string, bpm: number): LthrEvidenceView => ({
+  workoutId: `019a0000-0000-7000-8000-0000000${bpm}01`,
+  date: localDate(day),
+  kind: 'time-trial',
+  bpm,
+  isLowerBound: false,
+  window: { startSeconds: 1200, endSeconds: 2400 },
+  trace: Array.from({ length: 260 }, (_, index) => ({ t: 10 * index, hr: index < 60 ? 130 : bpm })),
+});
+
+const PROPOSAL: NonNullable<LthrReview['proposal']> = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  isAccepted: false,
+  fromBpm: 168,
+  toBpm: 171,
+  evidence: [createEvidence('2026-11-18', 172), createEvidence('2026-11-10', 170)],
+};
+const OPEN: LthrReview = { proposal: PROPOSAL, retestSince: null };
+const NOTHING: LthrReview = { proposal: null, retestSince: null };
+
+const render = (review: LthrReview, answers: NonNullable<Answers<AthletesRouter>['athletes']> = {}) =>
+  renderWithApi<AthletesRouter>(
+    <main>
+      <h1>Profile</h1>
+      <LthrProposalCard />
+      <LthrNote />
+      <RetestLine onTest={onTest} />
+    </main>,
+    { answers: { athletes: { lthrReview: () => review, ...answers } } },
+  );
+const onTest = vi.fn();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const card = page.getByRole('region', { name: /Your threshold looks higher: 168 → 171 bpm/ }).first();
+
+describe('a higher LTHR', () => {
+  test('shows its runs with links, and draws one with today’s LTHR and the part that counts', async () => {
+    await render(OPEN);
+    await expect.element(card.getByText('threshold 168 bpm')).toBeVisible();
+    await expect.element(card.getByText('minutes 20 to 40')).toBeVisible();
+    const row = card.getByRole('listitem').first();
+    await expect.element(row).toMatchTextContent(/Nov 18, 2026172 bpmLast 20 of the hardest 30 minutes/);
+    await expect
+      .element(card.getByRole('link', { name: 'Nov 18, 2026' }))
+      .toHaveAttribute('href', `/workout/${PROPOSAL.evidence[0]?.workoutId}`);
+    await expect.poll(() => document.querySelector('svg path[stroke^="url("]')).not.toBeNull();
+  });
+
+  test('draws another run on request', async () => {
+    await render(OPEN);
+    await expect.element(button('Draw Nov 18, 2026')).toHaveAttribute('aria-pressed', 'true');
+    await button('Draw Nov 10, 2026').click();
+    await expect.element(button('Draw Nov 10, 2026')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('table')).toMatchTextContent(/170/);
+  });
+
+  test('is accepted on request alone, and can then be undone', async () => {
+    let review = OPEN;
+    const [accept, undo] = [vi.fn(), vi.fn()];
+    await render(OPEN, {
+      lthrReview: () => review,
+      acceptLthrProposal: (input) => {
+        accept(input);
+        review = { ...OPEN, proposal: { ...PROPOSAL, isAccepted: true } };
+        return review;
+      },
+      undoLthrProposal: (input) => {
+        undo(input);
+        review = NOTHING;
+        return review;
+      },
+    });
+    await expect.element(button('Accept')).toBeVisible();
+    expect(accept).not.toHaveBeenCalled();
+    await button('Accept').click();
+    await expect.element(page.getByRole('heading', { name: 'Your LTHR is now 171 bpm' })).toBeVisible();
+    expect(accept).toHaveBeenCalledExactlyOnceWith({ proposalId: PROPOSAL.id });
+    await button('Undo').click();
+    await expect.element(page.getByText('Your former LTHR applies again.')).toBeVisible();
+    expect(undo).toHaveBeenCalledExactlyOnceWith({ proposalId: PROPOSAL.id });
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+  });
+
+  test('disappears after Not now', async () => {
+    let review = OPEN;
+    await render(OPEN, {
+      lthrReview: () => review,
+      dismissLthrProposal: () => {
+        review = NOTHING;
+        return review;
+      },
+    });
+    await button('Not now').click();
+    await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
+    await expect.element(button('Accept')).not.toBeInTheDocument();
+  });
+
+  test('says why it cannot be accepted', async () => {
+    await render(OPEN, { acceptLthrProposal: () => reject(409, 'Your LTHR changed in the meantime') });
+    await button('Accept').click();
+    await expect.element(page.getByText('Your LTHR changed in the meantime')).toBeVisible();
+  });
+
+  test('is announced elsewhere with a link to the profile', async () => {
+    const screen = await render(OPEN);
+    await expect.element(page.getByText('2 runs of the last six weeks show it. You decide.')).toBeVisible();
+    await page.getByRole('link', { name: 'Review' }).click();
+    expect(screen.address()).toBe('/profile');
+  });
+});
+
+test('an LTHR of 90 days ago suggests a test and opens it', async () => {
+  await render({ proposal: null, retestSince: localDate('2026-08-01') });
+  await expect.element(page.getByText(/Your LTHR is from Aug 1, 2026/)).toBeVisible();
+  await button('Test again').click();
+  expect(onTest).toHaveBeenCalledOnce();
+});
+
+test('shows nothing without a proposal or a reason to test', async () => {
+  await render(NOTHING);
+  await expect.element(page.getByRole('main')).toMatchTextContent(/^Profile$/);
+});
+
+test.each([
+  ['dark', 1440],
+  ['light', 390],
+  ['light', 320],
+])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
+  localStorage.setItem('mantine-color-scheme-value', scheme);
+  await page.viewport(width, 900);
+  await render({ ...OPEN, retestSince: localDate('2026-08-01') });
+  await expect.element(card).toBeVisible();
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});

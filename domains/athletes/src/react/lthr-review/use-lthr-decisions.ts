@@ -1,0 +1,36 @@
+import { toApiError } from '@threshold/api/react';
+import { notify } from '@threshold/ui';
+import type { LthrReview } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { THRESHOLD_MUTATION_META } from '../profile/threshold/threshold-toast.ts';
+
+/** The athlete's decisions about a proposed LTHR. */
+export function useLthrDecisions() {
+  const utils = trpc.useUtils();
+  const show = (review: LthrReview) => utils.athletes.lthrReview.setData(undefined, review);
+  const onError = (error: unknown) => {
+    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
+    void utils.athletes.lthrReview.invalidate();
+  };
+  const accept = trpc.athletes.acceptLthrProposal.useMutation({
+    meta: THRESHOLD_MUTATION_META,
+    onSuccess: show,
+    onError,
+  });
+  const dismiss = trpc.athletes.dismissLthrProposal.useMutation({
+    onSuccess: (review) => {
+      show(review);
+      notify({ title: 'LTHR kept', message: 'Nothing was changed.', tone: 'success' });
+    },
+    onError,
+  });
+  const undo = trpc.athletes.undoLthrProposal.useMutation({
+    meta: THRESHOLD_MUTATION_META,
+    onSuccess: (review) => {
+      show(review);
+      notify({ title: 'Change undone', message: 'Your former LTHR applies again.', tone: 'success' });
+    },
+    onError,
+  });
+  return { accept, dismiss, undo, isBusy: accept.isPending || dismiss.isPending || undo.isPending };
+}
