@@ -1,6 +1,7 @@
 import { type CommandContext, handleJob, type JobContext, type QueryContext } from '@threshold/api/server';
 import { type Recording, sessionsPort } from '@threshold/contracts/sessions';
 import {
+  type CurvePoint,
   downsampleHrStream,
   findLthrCandidate,
   findRaceEffort,
@@ -11,6 +12,7 @@ import {
   parseRaceDistance,
   type ThresholdRace,
 } from '@threshold/physiology';
+import { sql } from 'kysely';
 import { findProfile } from '../profile/find-profile.ts';
 import { athletesTables } from '../recomputation/find-recomputation.ts';
 import { findLthrOn } from '../thresholds/find-lthr-on.ts';
@@ -77,6 +79,7 @@ async function storeCandidate(
   { workoutId, date, hrStream }: Recording,
   candidate: LthrCandidate,
 ): Promise<void> {
+  const trace = downsampleHrStream(hrStream, MAX_TRACE_POINTS);
   const columns = {
     measured_on: date,
     kind: candidate.kind,
@@ -87,7 +90,7 @@ async function storeCandidate(
     drift_percent: candidate.driftPercent,
     variation_percent: candidate.variationPercent,
     sample_share: candidate.sampleShare,
-    trace: JSON.stringify(downsampleHrStream(hrStream, MAX_TRACE_POINTS)),
+    trace: sql<readonly CurvePoint[]>`${JSON.stringify(trace)}::jsonb`,
   };
   await athletesTables(ctx)
     .insertInto('lthr_candidate')

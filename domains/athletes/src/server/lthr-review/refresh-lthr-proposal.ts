@@ -5,6 +5,7 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { athletesTables } from '../recomputation/find-recomputation.ts';
 import { findCurrentThreshold } from '../thresholds/current-threshold.ts';
+import { LthrProposal } from './lthr-proposal.entity.ts';
 import { selectProposals } from './select-proposals.ts';
 
 /** Candidates and decided proposals older than this are deleted. Longer than they count as evidence. */
@@ -75,16 +76,13 @@ async function insertProposal(ctx: CommandContext, rise: LthrRise): Promise<void
     .where('athlete_id', '=', ctx.athleteId)
     .where('decided_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS))
     .execute();
-  await athletesTables(ctx)
-    .insertInto('lthr_proposal')
-    .values({
-      id: uuidv7({ msecs: now.getTime() }),
-      athlete_id: ctx.athleteId,
-      status: 'open',
-      from_bpm: rise.fromBpm,
-      to_bpm: rise.toBpm,
-      evidence: JSON.stringify(rise.evidenceIds),
-      created_at: now,
-    })
-    .execute();
+  await ctx.em.insert(LthrProposal, {
+    id: uuidv7({ msecs: now.getTime() }),
+    athleteId: ctx.athleteId,
+    status: 'open',
+    fromBpm: rise.fromBpm,
+    toBpm: rise.toBpm,
+    evidence: rise.evidenceIds,
+    createdAt: now,
+  });
 }
