@@ -41,7 +41,9 @@ export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKin
 export type { FitnessClass, LockedDay, PlanInput, RunHistory, TimeOff } from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { boundBySessions } from './plan/uninjured.ts';
-export { type SeasonPhase, seasonPhase } from './season/season-phase.ts';
+export { planSeason, type Season, type SeasonBlock } from './season/plan-season.ts';
+export { SEASON_PHASES, type SeasonPhase, seasonPhase } from './season/season-phase.ts';
+export type { SeasonWeek } from './season/season-weeks.ts';
 export type { Finding } from './validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './validate/plan-row.ts';
 export { findAdvice } from './validate/safety-rules.ts';

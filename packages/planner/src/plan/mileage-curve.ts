@@ -38,12 +38,13 @@ export function peakWeekKm(input: PlanInput): number {
 
 /**
  * A plan week's share of the peak week. The base cycle repeats until eight weeks before the race. The taper
- * is in the last block.
+ * is in the last block. Without a race, the curve's second half repeats.
  * @param week index within the plan, from 0; weeksToRace is 1 in race week, null without a race
  */
 export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
   const { factors } = selectCurve(input);
-  if (week.weeksToRace === null) return factors[Math.min(week.index, 7)] ?? 1;
-  if (week.weeksToRace > 8) return BASE_CYCLE[week.index % 4] ?? 1;
+  const index = week.index + (input.curveWeek ?? 0);
+  if (week.weeksToRace === null) return factors[index < 8 ? index : 4 + (index % 4)] ?? 1;
+  if (week.weeksToRace > 8) return BASE_CYCLE[index % 4] ?? 1;
   return factors[8 - week.weeksToRace] ?? 1;
 }

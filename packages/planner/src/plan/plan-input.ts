@@ -94,6 +94,11 @@ export interface PlanInput {
   availability?: readonly (number | null)[];
   /** Spans may overlap. Those that end before `today` count for the return after an illness. */
   timeOff?: readonly TimeOff[];
+  /**
+   * The plan's first week on the mileage curve, from 0. Above 0 if the plan continues an earlier one. Absent in
+   * plans that start a curve.
+   */
+  curveWeek?: number;
   lockedDays: readonly LockedDay[];
   /**
    * The week before `today`, completed or missed. Nothing is planned on these days, and `history` includes

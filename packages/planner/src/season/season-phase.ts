@@ -3,7 +3,10 @@ import { taperShares } from '../plan/limits.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /** A phase of the season, in training terms. `RacePhase` is the countdown's own set of names. */
-export type SeasonPhase = 'base' | 'build' | 'specific' | 'taper' | 'recovery';
+export type SeasonPhase = (typeof SEASON_PHASES)[number];
+
+/** The phases in their order. */
+export const SEASON_PHASES = ['base', 'build', 'specific', 'taper', 'recovery'] as const;
 
 /** The weeks of race-specific work before the taper. */
 export const SPECIFIC_WEEKS = 4;
