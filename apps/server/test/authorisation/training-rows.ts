@@ -13,6 +13,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'own',
   },
   'training.plan': { other: 'own' },
+  'training.season': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
   'training.personalRecords': { other: 'own' },

@@ -9,7 +9,13 @@ export const PLACEHOLDER_CARDS = {
   threshold: null,
   entry: <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />,
   points: <LoadingCard title="Earn Fusion Points" className={classes.points} heightsPx={[58, 42, 132]} />,
-  plan: <LoadingCard title="Your Training Plan" className={classes.plan} heightsPx={[144, 44, 20, 36, 28]} />,
+  plan: (
+    <LoadingCard
+      title="Your Training Plan"
+      className={classes.plan}
+      heightsPx={[92, 36, 20, 144, 44, 20, 36, 28]}
+    />
+  ),
   week: <LoadingCard title="This Week" className={classes.week} heightsPx={[54, 66, 66, 72, 42]} />,
   recovery: <LoadingCard title="Recovery Status" className={classes.recovery} heightsPx={[74, 132, 40]} />,
   insights: (

@@ -30,6 +30,7 @@ export async function prepareDashboard(context: LoaderContext): Promise<void> {
     gamification.adStatus.prefetch(),
     training.proposal.prefetch(),
     training.plan.prefetch(),
+    training.season.prefetch(),
     training.weeklySummary.prefetch(),
     healthQueries(context).recovery.prefetch(),
     training.performanceInsights.prefetch(undefined, { staleTime: INSIGHTS_STALE_MS }),

@@ -7,9 +7,17 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../server/index.ts';
 import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
-import { aSetView, aTrainingDay, aTrialView, aWorkoutView, completedView } from '../testing/views.ts';
+import {
+  aSeason,
+  aSetView,
+  aTrainingDay,
+  aTrialView,
+  aWorkoutView,
+  completedView,
+} from '../testing/views.ts';
 import ProposalDialog from './coach/proposal-dialog.tsx';
 import HistoryScreen from './history/history-screen.tsx';
+import { SeasonCard } from './season/season-card.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
 
 const toEntryId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -65,6 +73,7 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
   strength: [<WorkoutsScreen key="c" params={{}} search={{}} />],
   'strength, empty': [<WorkoutsScreen key="d" params={{}} search={{}} />, true],
   trials: [<WorkoutsScreen key="e" params={{}} search={{ tab: 'trials' }} />],
+  'a season': [<SeasonCard key="g" />],
   'a proposal': [
     <ProposalDialog
       key="f"
@@ -91,6 +100,7 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
         history: () => ({ workouts: isEmpty ? [] : doneWorkouts, nextCursor: null }),
         strength: () => (isEmpty ? [] : sets),
         trials: () => (isEmpty ? [] : trials),
+        season: () => aSeason(),
       },
     },
   });

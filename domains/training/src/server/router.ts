@@ -37,6 +37,7 @@ import {
   workoutsInput,
   workoutView,
 } from '../schemas.ts';
+import { seasonView } from '../season-schemas.ts';
 import { getFitness } from './analytics/get-fitness.ts';
 import { getLoadGuards } from './analytics/get-load-guards.ts';
 import { getRacePrediction } from './analytics/get-race-prediction.ts';
@@ -62,6 +63,7 @@ import { getPerformanceInsights } from './insights/get-performance-insights.ts';
 import { wordInsights } from './insights/word-insights.ts';
 import { getPlan } from './plans/get-plan.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
+import { getSeason } from './plans/get-season.ts';
 import { planAhead } from './plans/plan-ahead.ts';
 import { askCoach } from './proposals/coach/ask-coach.ts';
 import { getCoach } from './proposals/coach/get-coach.ts';
@@ -115,6 +117,10 @@ export const trainingRouter = router({
     .input(noInput)
     .output(planView.nullable())
     .query(({ ctx }) => getPlan(ctx)),
+  season: cachedQuery
+    .input(noInput)
+    .output(seasonView.nullable())
+    .query(({ ctx }) => getSeason(ctx)),
   raceLoad: cachedQuery
     .input(noInput)
     .output(raceLoadView)

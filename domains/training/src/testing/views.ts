@@ -7,6 +7,7 @@ import type {
   WorkoutDetailView,
   WorkoutView,
 } from '../schemas.ts';
+import type { SeasonView } from '../season-schemas.ts';
 import type { SetView } from '../strength-schemas.ts';
 import type { TrialView } from '../trial-schemas.ts';
 
@@ -179,6 +180,43 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   checks: [{ id: 'P06', text: 'Enough rest days.' }],
   ...view,
 });
+
+const SEASON_PHASES = [
+  ['base', 6, 'Easy kilometers.'],
+  ['build', 6, 'Work grows.'],
+  ['specific', 4, 'Race pace.'],
+  ['taper', 3, 'Rest and sharpen.'],
+  ['recovery', 3, 'Easy days.'],
+] as const;
+
+/** Nineteen weeks up to a marathon, eight of them planned, and three of recovery. */
+export function aSeason(view: Partial<SeasonView> = {}): SeasonView {
+  const phaseOfWeeks = SEASON_PHASES.flatMap(([phase, count]) => Array.from({ length: count }, () => phase));
+  const weeks = phaseOfWeeks.map((phase, index) => ({
+    startsOn: addDays(localDate('2026-11-16'), 7 * index),
+    endsOn: addDays(localDate('2026-11-22'), 7 * index),
+    phase,
+    km: index < 15 ? 40 + 2 * index : 30,
+    isCutback: index % 4 === 3,
+    isPlanned: index < 8,
+  }));
+  return {
+    today: localDate('2026-11-20'),
+    raceDate: localDate('2027-03-28'),
+    weeks,
+    phases: SEASON_PHASES.map(([phase, count, purpose]) => {
+      const ofPhase = weeks.filter((week) => week.phase === phase);
+      return {
+        phase,
+        startsOn: ofPhase[0]?.startsOn ?? localDate('2026-11-16'),
+        endsOn: ofPhase.at(-1)?.endsOn ?? localDate('2026-11-22'),
+        weeks: count,
+        purpose,
+      };
+    }),
+    ...view,
+  };
+}
 
 /** Five squats with 185 lbs. */
 export const aSetView = (view: Partial<SetView> = {}): SetView => ({

@@ -28,6 +28,7 @@ function listDashboardCalls(today: string): readonly Call[] {
     ['gamification.adStatus'],
     ['training.proposal'],
     ['training.plan'],
+    ['training.season'],
     ['training.weeklySummary'],
     ['health.recovery'],
     ['training.performanceInsights'],

@@ -9,6 +9,7 @@ import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
+import { SeasonCard } from '../season/season-card.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
 import { StartWithoutWorkoutButton } from '../widgets/day-sessions/start-without-workout-button.tsx';
@@ -70,6 +71,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
       )}
       {/* Not among the refetched days, so that form input and a new feed address survive a refetch. */}
       {dialog}
+      <SeasonCard />
       <CalendarFeedCard />
     </>
   );

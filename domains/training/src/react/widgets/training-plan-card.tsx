@@ -4,6 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { PlanSeason } from '../season/plan-season.tsx';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
 import { getPlanWeekLabel } from './plan-week-label.ts';
@@ -21,7 +22,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
     <QueryCard
       title="Your Training Plan"
       className={className}
-      heightsPx={[144, 44, 20]}
+      heightsPx={[92, 36, 20, 144, 44, 20]}
       query={trpc.training.plan.useQuery()}
       action={(plan) => (plan ? getPlanWeekLabel(plan) : undefined)}
     >
@@ -32,6 +33,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
           />
         ) : plan.currentWeek !== null ? (
           <>
+            <PlanSeason />
             <PlanWeeks plan={plan} />
             <AskCoachLine />
           </>

@@ -19,17 +19,33 @@ export async function getPlanInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, effort, completedDays, upcomingLockedDays, daysBeforePlan] =
-    await Promise.all([
-      ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
-      ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
-      findRunningHistory(ctx, since),
-      findBestEffort(ctx, today, facts.raceDistance),
-      listPastDays(ctx, since, today),
-      listLockedDays(ctx, today),
-      listRecentDays(ctx, since),
-    ]);
+  const [input, completedDays, upcomingLockedDays, daysBeforePlan] = await Promise.all([
+    getAthleteInput(ctx, today, facts, since),
+    listPastDays(ctx, since, today),
+    listLockedDays(ctx, today),
+    listRecentDays(ctx, since),
+  ]);
   return withUninjured({
+    ...input,
+    lockedDays: [...completedDays, ...upcomingLockedDays],
+    recentDays: daysBeforePlan,
+  });
+}
+
+/** The inputs of planning without single days, and without the bounds that the uninjured plan sets. */
+export async function getAthleteInput(
+  ctx: QueryContext,
+  today: LocalDate,
+  facts: PlannableFacts,
+  since: LocalDate = today,
+): Promise<PlanInput> {
+  const [injuries, careFacts, recordedHistory, effort] = await Promise.all([
+    ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
+    ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
+    findRunningHistory(ctx, since),
+    findBestEffort(ctx, today, facts.raceDistance),
+  ]);
+  return {
     today: since,
     // Without a level, the plan must not demand more than a beginner's.
     level: facts.fitnessLevel ?? 'beginner',
@@ -51,7 +67,6 @@ export async function getPlanInput(
     ageYears: careFacts.ageYears,
     isPregnant: careFacts.isPregnant,
     raceResult: effort && { distanceMeters: effort.distanceMeters, seconds: effort.seconds },
-    lockedDays: [...completedDays, ...upcomingLockedDays],
-    recentDays: daysBeforePlan,
-  });
+    lockedDays: [],
+  };
 }

@@ -1,0 +1,39 @@
+import { decimal, localDate, wholeNumber } from '@threshold/contracts/scalars';
+import { z } from 'zod';
+
+/** 52 weeks up to a race, and three of recovery. */
+const MAX_SEASON_WEEKS = 55;
+
+const phase = z.enum(['base', 'build', 'specific', 'taper', 'recovery']);
+
+export const seasonView = z.object({
+  today: localDate,
+  raceDate: localDate.nullable(),
+  /** Consecutive weeks from Monday to Sunday, from this week on. */
+  weeks: z
+    .array(
+      z.object({
+        startsOn: localDate,
+        endsOn: localDate,
+        phase,
+        /** Planned kilometers in weeks of the plan, the target in later weeks; without the race. */
+        km: decimal(0, 1000),
+        isCutback: z.boolean(),
+        /** True if the plan has the sessions of the whole week. */
+        isPlanned: z.boolean(),
+      }),
+    )
+    .max(MAX_SEASON_WEEKS),
+  /** Consecutive blocks that cover the weeks. */
+  phases: z.array(
+    z.object({
+      phase,
+      startsOn: localDate,
+      endsOn: localDate,
+      weeks: wholeNumber(1, MAX_SEASON_WEEKS),
+      /** What the phase is for, in one sentence. */
+      purpose: z.string(),
+    }),
+  ),
+});
+export type SeasonView = z.infer<typeof seasonView>;

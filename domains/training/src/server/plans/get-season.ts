@@ -1,0 +1,43 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { fromMeters, parseRaceDistance } from '@threshold/physiology';
+import { planSeason } from '@threshold/planner';
+import type { SeasonView } from '../../season-schemas.ts';
+import { selectActivePlan } from './active-plan.ts';
+import { getAthleteInput } from './get-plan-input.ts';
+
+/**
+ * The season around the active plan: from this week to the recovery after the race. Weeks of the plan have its
+ * kilometers. Null without a plan, or if it has ended.
+ */
+export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
+  const athletes = ctx.port(athletesPort);
+  const [plan, facts, { today }] = await Promise.all([
+    selectActivePlan(ctx)
+      .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'lthr_bpm', 'weeks'])
+      .executeTakeFirst(),
+    athletes.getPlanningFacts(ctx.athleteId),
+    athletes.getCalendar(ctx.athleteId),
+  ]);
+  const raceDistance = plan && parseRaceDistance(plan.race_distance);
+  const lthrBpm = facts?.lthrBpm ?? plan?.lthr_bpm;
+  if (!plan || !facts || !raceDistance || !lthrBpm || plan.ends_on < today) return null;
+  const input = await getAthleteInput(ctx, today, {
+    ...facts,
+    lthrBpm,
+    raceDistance,
+    raceDate: plan.race_date,
+  });
+  const { weeks, phases } = planSeason(input, plan.weeks);
+  const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
+  return {
+    today,
+    raceDate: plan.race_date,
+    weeks: weeks.map(({ startsOn, endsOn, phase, targetKm, isCutback, isPlanned }) => {
+      const weekEnd = endsOn > plan.race_date && startsOn <= plan.race_date ? plan.race_date : endsOn;
+      const km = (isPlanned ? plannedKmByEnd.get(weekEnd) : undefined) ?? targetKm;
+      return { startsOn, endsOn, phase, km: fromMeters('km', km * 1000), isCutback, isPlanned };
+    }),
+    phases,
+  };
+}
