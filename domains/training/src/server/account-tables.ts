@@ -256,6 +256,8 @@ export const accountTables: AccountTables = {
     insight_wording: 'texts for numbers that are computed again',
     'plan.lthr_bpm': 'only tells how the next plan differs',
     'plan.past_matched_at': 'this installation matches an imported plan with past workouts',
+    'plan.roll_due_at': 'when this installation next extends the plan',
+    'plan.curve_week': 'an imported plan continues as a new one',
     'plan.check_due_at': 'when this installation next checks for missed sessions',
     calendar_feed: 'a secret address of this installation',
   },

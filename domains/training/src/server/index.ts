@@ -7,6 +7,7 @@ import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/calendar-feed-file.ts';
 import { wordInsightsHandler } from './insights/word-insights.ts';
 import { listeners } from './listeners.ts';
+import { rollPlans } from './plans/roll/roll-plans.ts';
 import { ports } from './ports.ts';
 import { closeStalledProposals } from './proposals/close-stalled-proposals.ts';
 import { coachPlanHandler } from './proposals/coach/coach-plan.ts';
@@ -25,7 +26,7 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listeners,
   files: [calendarFeedFile],
-  schedules: [checkMissedSessions, closeStalledProposals, matchPastWorkouts],
+  schedules: [checkMissedSessions, rollPlans, closeStalledProposals, matchPastWorkouts],
   jobs: [wordInsightsHandler, coachPlanHandler],
   account: accountTables,
 });

@@ -16,8 +16,8 @@ export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'l
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
 }
 
-/** Runs are short for this many days at the start of a plan if the running history is unknown. */
-export const CAUTIOUS_START_DAYS = 14;
+// Runs are short for this many days at the start of a plan if the running history is unknown.
+const CAUTIOUS_START_DAYS = 14;
 const MAX_NOVICE_RUN_MINUTES = 30;
 const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {
   beginner: 75,
@@ -26,6 +26,10 @@ const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {
   pro: 150,
   'post-race-recovery': 60,
 };
+
+/** The days at the start of the plan with short runs. Fewer if the plan continues an earlier one. */
+export const cautiousStartDays = ({ curveWeek = 0 }: Pick<PlanInput, 'curveWeek'>): number =>
+  Math.max(0, CAUTIOUS_START_DAYS - 7 * curveWeek);
 
 /** The maximum minutes of a run in the first two weeks. Infinite if the longest recent run is known. */
 export function maxFirstRunMinutes(input: PlanInput): number {

@@ -76,20 +76,29 @@ function limitCutbackWork(
   )
     return sessions;
   const km = sessions.reduce((sum, session) => sum + (session.km ?? 0), 0);
-  const mostWorkMinutes = CUTBACK_WORK_SHARE * workMinutesOf(previous.sessions);
-  if (km > CUTBACK_KM_SHARE * previous.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes)
+  const previousWorkMinutes = workMinutesOf(previous.sessions) + lockedWorkMinutes(context, previous.frame);
+  const mostWorkMinutes = CUTBACK_WORK_SHARE * previousWorkMinutes;
+  const previousKm = previous.plannedKm + lockedKm(context, previous.frame);
+  if (km > CUTBACK_KM_SHARE * previousKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes)
     return sessions;
   // The first attempt added its quality days to the context.
   for (const { day } of sessions) context.qualityDays.delete(day);
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// True for a full week before the taper, without locked days or time off.
+// True for a full week before the taper, without time off or locked days of unknown work.
 function isNormalWeek(context: PlannerContext, frame: WeekFrame): boolean {
   const { input, lockedDays: locked } = context;
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
-  for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
+  for (let day = frame.first; day <= frame.last; day++)
+    if (locked.has(day) && locked.get(day)?.workMinutes === undefined) return false;
   return frame.isFull && !isTaper && !hasReducedDay(context, frame);
+}
+
+function lockedWorkMinutes({ lockedDays: locked }: PlannerContext, { first, last }: WeekFrame): number {
+  return [...locked]
+    .filter(([day]) => day >= first && day <= last)
+    .reduce((sum, [, { workMinutes = 0 }]) => sum + workMinutes, 0);
 }
 
 function workMinutesOf(sessions: readonly DraftSession[]): number {

@@ -67,6 +67,24 @@ export function recentWeekKm(input: PlanInput): number | null {
 }
 
 /**
+ * The week in km that the first week grows from. The mean of the history, or the best of the last three weeks
+ * if the plan continues an earlier one. Null without enough known weeks.
+ */
+export function weekKmBeforePlan(input: PlanInput): number | null {
+  const lastWeeksKm = input.history?.weeklyKm.slice(0, 3) ?? [];
+  const isContinued = (input.curveWeek ?? 0) > 0 && lastWeeksKm.length > 0;
+  return isContinued ? Math.max(...lastWeeksKm, recentWeekKm(input) ?? 0) : recentWeekKm(input);
+}
+
+// A plan that starts without known weeks starts below the level's maximum.
+const FIRST_WEEK_SHARE = 0.8;
+
+/** The maximum km of the first week without known weeks before it. */
+export function unknownFirstWeekKm(input: PlanInput): number {
+  return (input.curveWeek ? 1 : FIRST_WEEK_SHARE) * weeklyBoundsKm(input).maxKm;
+}
+
+/**
  * The weekly limit for an injured athlete. Like `recentWeekKm`, but one or two known weeks are enough. Null
  * without known weeks, unless the athlete starts as a novice.
  */

@@ -33,6 +33,8 @@ export interface LockedDay {
   isTraining: boolean;
   /** True for a class, a race, any zone 4 or 5, or 20 minutes or more in zone 3. */
   isHard: boolean;
+  /** Planned minutes in zone 3 and above on foot. Absent on completed days. */
+  workMinutes?: number;
 }
 
 /** A session of the plan made without the injuries. It limits the sessions of the plan made with them. */

@@ -5,7 +5,7 @@ import {
   localDateOfDay,
   type Session,
 } from '@threshold/physiology';
-import { CAUTIOUS_START_DAYS, maxFirstRunMinutes } from './care.ts';
+import { cautiousStartDays, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
@@ -206,7 +206,7 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
   if (daysBefore <= 1) return 20;
   if (daysBefore <= 2) return 30;
   const maxStartMinutes =
-    day < context.firstDay + CAUTIOUS_START_DAYS
+    day < context.firstDay + cautiousStartDays(context.input)
       ? maxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
   // Easy runs in race week last at most an hour.

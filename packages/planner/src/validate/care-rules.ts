@@ -1,4 +1,4 @@
-import { CAUTIOUS_START_DAYS, careLimits, maxFirstRunMinutes } from '../plan/care.ts';
+import { careLimits, cautiousStartDays, maxFirstRunMinutes } from '../plan/care.ts';
 import { type Finding, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isTrainingRun, type PlanFacts } from './plan-facts.ts';
@@ -14,7 +14,7 @@ export function checkCareLimits({ rows, input, start }: PlanFacts): Finding[] {
   return rows.flatMap((row) => {
     const maxMinutes = Math.min(
       limits.runMinutes,
-      row.day < start + CAUTIOUS_START_DAYS ? maxFirstRunMinutes(input) : Number.POSITIVE_INFINITY,
+      row.day < start + cautiousStartDays(input) ? maxFirstRunMinutes(input) : Number.POSITIVE_INFINITY,
     );
     if (isTrainingRun(row) && row.durationMinutes > maxMinutes)
       return [createFinding(row, `a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`)];

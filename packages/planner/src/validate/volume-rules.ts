@@ -1,6 +1,6 @@
 import { maxFirstRunMinutes } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
-import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
+import { longestRecentRunKm, unknownFirstWeekKm, weekKmBeforePlan, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
 import { breakShareOf } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
@@ -57,8 +57,8 @@ function isCutback(facts: PlanFacts, week: WeekFacts): boolean {
  * break are proportional. Weeks with time off are no measure for the next ones.
  */
 export function checkWeeklyGrowth(facts: PlanFacts): Finding[] {
-  const recentKm = recentWeekKm(facts.input);
-  const firstCapKm = recentKm === null ? 0.8 * weeklyBoundsKm(facts.input).maxKm : 1.1 * recentKm;
+  const recentKm = weekKmBeforePlan(facts.input);
+  const firstCapKm = recentKm === null ? unknownFirstWeekKm(facts.input) : 1.1 * recentKm;
   const fullWeekKms: number[] = [];
   return facts.weeks.flatMap((week) => {
     const comparedKms = fullWeekKms.slice(-3);

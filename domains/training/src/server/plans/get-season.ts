@@ -14,7 +14,7 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const athletes = ctx.port(athletesPort);
   const [plan, facts, { today }] = await Promise.all([
     selectActivePlan(ctx)
-      .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'lthr_bpm', 'weeks'])
+      .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'lthr_bpm', 'weeks', 'curve_week'])
       .executeTakeFirst(),
     athletes.getPlanningFacts(ctx.athleteId),
     athletes.getCalendar(ctx.athleteId),
@@ -28,7 +28,7 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
     raceDistance,
     raceDate: plan.race_date,
   });
-  const { weeks, phases } = planSeason(input, plan.weeks);
+  const { weeks, phases } = planSeason({ ...input, curveWeek: plan.curve_week }, plan.weeks);
   const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
   return {
     today,

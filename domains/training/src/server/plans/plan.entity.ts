@@ -15,6 +15,7 @@ export const Plan = defineEntity({
     { name: 'plan_athlete_id_index', properties: ['athleteId'] },
     { name: 'plan_past_index', properties: ['id'], where: 'past_matched_at is null' },
     { name: 'plan_check_due_index', properties: ['checkDueAt'], where: 'superseded_at is null' },
+    { name: 'plan_roll_due_index', properties: ['rollDueAt'], where: 'superseded_at is null' },
   ],
   uniques: [{ name: 'plan_active_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
   checks: [
@@ -53,6 +54,10 @@ export const Plan = defineEntity({
     createdAt: p.datetime(),
     /** Next check for missed sessions, once per local day; null before the first. */
     checkDueAt: p.datetime().nullable(),
+    /** Next extension of the plan's window, once per local week; null before the first. */
+    rollDueAt: p.datetime().nullable(),
+    /** The first week's place on the mileage curve, from 0. Above 0 once the window has moved on. */
+    curveWeek: p.smallint().default(0),
     /** When past workouts were matched with the plan's sessions; null while pending. */
     pastMatchedAt: p.datetime().nullable(),
     supersededAt: p.datetime().nullable(),

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import type { GeneratedBy, Plan as NewPlan, PlanCheck } from '@threshold/planner';
+import type { GeneratedBy, Plan as NewPlan, PlanCheck, PlannedSession } from '@threshold/planner';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
@@ -73,19 +73,33 @@ export async function replacePlan(
     // Later workouts are matched when they arrive.
     pastMatchedAt: now,
   });
+  await insertPlannedSessions(ctx, planId, plan.sessions, generatedBy?.sessions);
+  await ctx.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
+  return { planId, replacedRows };
+}
+
+/**
+ * Inserts rows of a plan.
+ * @param authors author of each session, in their order; defaults to rules
+ */
+export async function insertPlannedSessions(
+  { em, athleteId, now }: CommandContext,
+  planId: string,
+  sessions: readonly PlannedSession[],
+  authors: readonly GeneratedBy[] = [],
+): Promise<void> {
+  const msecs = now().getTime();
   await em.insertMany(
     Workout,
-    plan.sessions.map((session, index) => ({
+    sessions.map((session, index) => ({
       ...toPlannedColumns(session),
-      id: uuidv7({ msecs: now.getTime() }),
+      id: uuidv7({ msecs }),
       athleteId,
       planId,
-      generatedBy: generatedBy?.sessions[index] ?? ('rules' as const),
+      generatedBy: authors[index] ?? ('rules' as const),
       source: 'plan' as const,
     })),
   );
-  await ctx.emit(planMade, { athleteId, planId, workoutCount: plan.workoutCount });
-  return { planId, replacedRows };
 }
 
 /**

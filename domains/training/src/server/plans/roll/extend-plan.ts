@@ -1,0 +1,82 @@
+import { daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import {
+  type LockedDay,
+  type Plan,
+  type PlanInput,
+  type PlannedSession,
+  type PlanWeek,
+  planTraining,
+  validatePlan,
+} from '@threshold/planner';
+import { isOnFootType } from '../../../on-foot.ts';
+import { findBrokenHardRules } from '../broken-rules.ts';
+import { isHard } from '../locked-days.ts';
+
+/** A plan whose sessions from today on stay as they are. */
+export interface KeptPlan {
+  readonly endsOn: LocalDate;
+  readonly weeks: readonly PlanWeek[];
+  /** Sessions on open days from today to the plan's end. */
+  readonly sessions: readonly PlannedSession[];
+  readonly meta: Pick<Plan, 'readiness' | 'rampIn' | 'notes'>;
+}
+
+export interface Extension {
+  /** Kept and added sessions with the weeks of the new window. */
+  readonly plan: Plan;
+  /** Sessions after the end of the kept plan. */
+  readonly added: readonly PlannedSession[];
+  /** What the whole plan is checked and explained with. */
+  readonly input: PlanInput;
+}
+
+/**
+ * Plans only the days between the end of a plan and the end of the window that starts on `input.today`. The
+ * kept sessions count toward every limit.
+ * @returns null if the whole would break a hard rule
+ */
+export function extendPlan({ uninjured: _, ...input }: PlanInput, kept: KeptPlan): Extension | null {
+  const lockedDays = [...input.lockedDays, ...toLockedDays(kept.sessions)];
+  const outcome = planTraining({ ...input, lockedDays });
+  if (!outcome.ok) return null;
+  const added = outcome.plan.sessions.filter(({ date }) => date > kept.endsOn);
+  const sessions = [...kept.sessions, ...added];
+  const base: Plan = {
+    ...outcome.plan,
+    sessions,
+    workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
+    weeks: outcome.plan.weeks.map((week) => mergeWeek(week, kept.weeks)),
+  };
+  // The notes and the readiness of the former window are usually still right.
+  for (const plan of [{ ...base, ...kept.meta }, base])
+    if (findBrokenHardRules(validatePlan(plan, input)).length === 0) return { plan, added, input };
+  return null;
+}
+
+const toLockedDays = (sessions: readonly PlannedSession[]): LockedDay[] =>
+  [...Map.groupBy(sessions, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    km: ofDay.reduce((sum, { type, plannedKm }) => sum + (isOnFootType(type) ? (plannedKm ?? 0) : 0), 0),
+    isTraining: ofDay.some(({ kind }) => kind !== 'rest'),
+    workMinutes: ofDay
+      .filter(({ kind, plannedKm }) => plannedKm !== null && kind !== 'race')
+      .flatMap(({ steps }) => steps)
+      .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0),
+    isHard: ofDay.some(
+      ({ kind, zone, steps }) =>
+        kind === 'class' || kind === 'race' || isHard({ zone, steps, actual_duration_seconds: null }),
+    ),
+  }));
+
+// A week that the plan already had keeps its numbers. A week that it had in part gets the sum of both parts.
+function mergeWeek(week: PlanWeek, keptWeeks: readonly PlanWeek[]): PlanWeek {
+  const kept = keptWeeks.find((other) => isSameWeek(other, week));
+  if (kept === undefined) return week;
+  if (kept.endsOn === week.endsOn) return { ...kept, startsOn: week.startsOn };
+  return { ...week, plannedKm: Math.round(10 * (kept.plannedKm + week.plannedKm)) / 10 };
+}
+
+function isSameWeek(one: PlanWeek, other: PlanWeek): boolean {
+  const days = daysBetween(one.endsOn, other.endsOn);
+  return days >= 0 && days === daysSinceMonday(other.endsOn) - daysSinceMonday(one.endsOn);
+}
