@@ -2,6 +2,7 @@ import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { daysBetween, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
+import { baseGoal } from './base-goal-schemas.ts';
 
 /** Two months. A month shown in whole weeks has at most 42 days. */
 const MAX_CALENDAR_DAYS = 62;
@@ -207,8 +208,11 @@ const MAX_PLAN_WEEKS = 9;
 export const planView = z.object({
   startsOn: localDate,
   endsOn: localDate,
-  raceDate: localDate,
-  raceDistance,
+  /** Null without a race, like the distance. */
+  raceDate: localDate.nullable(),
+  raceDistance: raceDistance.nullable(),
+  /** Goal of a plan without a race; null with a race. */
+  baseGoal: baseGoal.nullable(),
   /**
    * Current week of the plan, counted from 1 in steps of seven days since its first day; null after its end.
    */

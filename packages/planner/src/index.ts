@@ -38,7 +38,7 @@ export { updatePlanNotes } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
-export type { FitnessClass, LockedDay, PlanInput, RunHistory, TimeOff } from './plan/plan-input.ts';
+export type { BaseGoal, FitnessClass, LockedDay, PlanInput, RunHistory, TimeOff } from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { boundBySessions } from './plan/uninjured.ts';
 export { planSeason, type Season, type SeasonBlock } from './season/plan-season.ts';

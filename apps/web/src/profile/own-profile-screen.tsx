@@ -3,6 +3,7 @@ import type { ScreenProps } from '@threshold/api/react';
 import { AccountActivityCard, ProfileScreen, SignInsCard, useMe } from '@threshold/athletes/react';
 import { AchievementsSummaryCard } from '@threshold/gamification/react';
 import { BlockedCard, FollowRequests, NotificationSettingsCard, SocialCard } from '@threshold/social/react';
+import { BaseGoalChoices } from '@threshold/training/react';
 import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
@@ -38,6 +39,7 @@ const OwnProfileScreen = ({ search }: ScreenProps<'/profile', ProfileSearch>) =>
           </>
         }
         activity={<AccountActivityCard />}
+        withoutRace={<BaseGoalChoices />}
       >
         <AchievementsSummaryCard />
       </ProfileScreen>

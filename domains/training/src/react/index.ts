@@ -6,6 +6,7 @@ export { RacePredictionCard } from './analytics/race-prediction-card.tsx';
 export { WeeklyVolumeCard } from './analytics/weekly-volume-card.tsx';
 export { ZoneDistributionCard } from './analytics/zone-distribution-card.tsx';
 export { trainingQueries } from './api.ts';
+export { BaseGoalChoices } from './base-goal/base-goal-choices.tsx';
 export { loadLogCorrection } from './changes/load-log-correction.ts';
 export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { InsightsCard } from './insights/insights-card.tsx';

@@ -4,6 +4,7 @@ import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/cont
 import { recordType } from '@threshold/contracts/training';
 import { isPlausible, isRest, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
+import { baseGoal } from '../base-goal-schemas.ts';
 import { EXERCISES } from '../strength-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
 
@@ -49,6 +50,8 @@ const plan = z.strictObject({
   generated_by: generatedBy,
   created_at: instant,
   superseded_at: instant.nullable(),
+  // Absent in exports from before plans without a race.
+  base_goal: baseGoal.nullable().default(null),
 });
 
 const workoutRow = z.strictObject({

@@ -10,6 +10,7 @@ import {
   weeklyVolumeView,
   zoneDistributionView,
 } from '../analytics-schemas.ts';
+import { baseGoalInput } from '../base-goal-schemas.ts';
 import { calendarFeedView, newCalendarFeedView } from '../calendar-feed-schemas.ts';
 import {
   changeView,
@@ -65,6 +66,7 @@ import { getPlan } from './plans/get-plan.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
 import { getSeason } from './plans/get-season.ts';
 import { planAhead } from './plans/plan-ahead.ts';
+import { startBasePlan } from './plans/start-base-plan.ts';
 import { askCoach } from './proposals/coach/ask-coach.ts';
 import { getCoach } from './proposals/coach/get-coach.ts';
 import { acceptProposal } from './proposals/decide/accept-proposal.ts';
@@ -129,6 +131,10 @@ export const trainingRouter = router({
     .input(noInput)
     .output(planningOutcome)
     .mutation(({ ctx }) => planAhead(ctx, onPlanReplaced)),
+  startBasePlan: command
+    .input(baseGoalInput)
+    .output(planningOutcome)
+    .mutation(({ ctx, input }) => startBasePlan(ctx, input, onPlanReplaced)),
   proposal: query
     .input(noInput)
     .output(coachView)

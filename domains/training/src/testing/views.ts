@@ -161,6 +161,7 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   endsOn: localDate('2026-12-27'),
   raceDate: localDate('2026-12-27'),
   raceDistance: 42.2,
+  baseGoal: null,
   currentWeek: 3,
   weekCount: 8,
   weeks: Array.from({ length: 8 }, (_, weekIndex) => ({

@@ -59,6 +59,9 @@ export interface TimeOff {
   to: LocalDate;
 }
 
+/** A goal of training without a race. */
+export type BaseGoal = 'fitter' | 'faster-5k' | 'faster-10k' | 'healthy';
+
 export interface PlanInput {
   /** The athlete's local date, on which the plan starts, even midweek. */
   today: LocalDate;
@@ -66,6 +69,8 @@ export interface PlanInput {
   raceDistance: RaceDistance | null;
   /** The race is planned only if both its distance and date are given. */
   raceDate: LocalDate | null;
+  /** What training without a race is for. Null or absent with a race. */
+  goal?: BaseGoal | null;
   /** Whole days, 3 to 7. */
   trainingDaysPerWeek: number;
   fitnessClass: FitnessClass;

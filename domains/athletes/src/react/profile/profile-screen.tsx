@@ -22,11 +22,20 @@ interface ProfileScreenProps {
   readonly settings?: ReactNode;
   /** Shown above the account card: the activity log. */
   readonly activity?: ReactNode;
+  /** Shown in the banner that says what a plan needs: training without a race. */
+  readonly withoutRace?: ReactNode;
   /** Shown below the forms: the achievements summary. */
   readonly children?: ReactNode;
 }
 
-export const ProfileScreen = ({ onErased, social, settings, activity, children }: ProfileScreenProps) => {
+export const ProfileScreen = ({
+  onErased,
+  social,
+  settings,
+  activity,
+  withoutRace,
+  children,
+}: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();
   const error = me.error ?? profile.error;
@@ -35,7 +44,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
       <PageTitle title="Profile" action={profile.data && <AthleteIdentity profile={profile.data} />} />
       {me.data && profile.data ? (
         <>
-          <UnlockBanner profile={profile.data} />
+          <UnlockBanner profile={profile.data}>{withoutRace}</UnlockBanner>
           {social}
           <LthrProposalCard />
           <ProfileEditor profile={profile.data} me={me.data} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProfileView } from '../../schemas.ts';
 import classes from './unlock-banner.module.css';
 
@@ -7,11 +8,17 @@ const REQUIREMENTS = [
   { field: 'raceDate', label: 'a race date' },
 ] as const;
 
+interface UnlockBannerProps {
+  readonly profile: ProfileView;
+  /** Below the requirements. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Lists the missing requirements of AI plan generation (docs/specification.md#5-validation). Renders nothing
  * if all three are set.
  */
-export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
+export const UnlockBanner = ({ profile, children }: UnlockBannerProps) => {
   const missingLabels = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
   if (missingLabels.length === 0) return null;
   return (
@@ -20,6 +27,7 @@ export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => 
       <p className={classes.words}>
         Add {LIST_FORMAT.format(missingLabels)} to get your personal 8-week plan.
       </p>
+      {children}
     </aside>
   );
 };

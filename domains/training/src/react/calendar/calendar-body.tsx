@@ -6,6 +6,7 @@ import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
 import { formatDistance, formatPlannedDistance } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
@@ -43,14 +44,17 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
   return (
     <Card title="No workouts yet" titleHidden>
       {hasNoPlan ? (
-        <EmptyState
-          message={`No workouts in this ${period}. Plans need your LTHR, race date and race distance.`}
-          action={
-            <Button variant="default" component={Link} {...athletesPaths.profile()}>
-              Go to Profile
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            message={`No workouts in this ${period}. Plans need your LTHR, race date and race distance.`}
+            action={
+              <Button variant="default" component={Link} {...athletesPaths.profile()}>
+                Go to Profile
+              </Button>
+            }
+          />
+          <BaseGoalChoices />
+        </>
       ) : (
         <EmptyState message={`No workouts in this ${period}.`} />
       )}

@@ -9,6 +9,7 @@ import {
 import { useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
+import { BASE_GOAL_LABELS } from '../base-goal/base-goal-labels.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { PassedChecks } from '../passed-checks.tsx';
 import { countLeadInWeeks } from './plan-week-label.ts';
@@ -33,7 +34,7 @@ const formatGeneratedBy = ({ generatedBy, checks }: PlanView): string =>
     : GENERATED_BY_LABELS[generatedBy];
 
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
-  const planCard = planCardFor(plan.raceDistance);
+  const planCard = plan.raceDistance === null ? null : planCardFor(plan.raceDistance);
   const currentIndex = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
   const currentWeek = plan.weeks[currentIndex];
   const leadInCount = countLeadInWeeks(plan);
@@ -54,25 +55,30 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
           phase: toCardPhase(phase),
         }))}
       />
-      <div className={classes.typical}>
-        <p className={classes.caption}>
-          {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
-        </p>
-        <ol className={classes.phases} aria-label={planCard.title}>
-          {planCard.phases.map(({ name, minKm, maxKm }) => (
-            <li
-              key={name}
-              className={classes.phase}
-              aria-current={currentWeek && toCardPhase(currentWeek.phase) === name ? 'step' : undefined}
-            >
-              {name}
-              <span className={classes.kilometers}>
-                {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {plan.baseGoal === null ? null : (
+        <p className={classes.note}>{BASE_GOAL_LABELS[plan.baseGoal]}: base training without a race.</p>
+      )}
+      {planCard === null ? null : (
+        <div className={classes.typical}>
+          <p className={classes.caption}>
+            {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
+          </p>
+          <ol className={classes.phases} aria-label={planCard.title}>
+            {planCard.phases.map(({ name, minKm, maxKm }) => (
+              <li
+                key={name}
+                className={classes.phase}
+                aria-current={currentWeek && toCardPhase(currentWeek.phase) === name ? 'step' : undefined}
+              >
+                {name}
+                <span className={classes.kilometers}>
+                  {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {plan.notes.map((note) => (
         <p key={note} className={classes.note}>
           {convertMeasures(note, units)}

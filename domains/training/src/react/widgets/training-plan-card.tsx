@@ -4,6 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
 import { PlanSeason } from '../season/plan-season.tsx';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
@@ -37,7 +38,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
             <PlanWeeks plan={plan} />
             <AskCoachLine />
           </>
-        ) : day && plan.raceDate < day.today ? (
+        ) : day && plan.raceDate !== null && plan.raceDate < day.today ? (
           <ProfilePrompt message={RACE_OVER_MESSAGE} />
         ) : (
           <PlanAheadPrompt />
@@ -51,14 +52,17 @@ const RACE_OVER_MESSAGE =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
 
 const ProfilePrompt = ({ message }: { readonly message: string }) => (
-  <EmptyState
-    message={message}
-    action={
-      <Button variant="default" component={Link} {...athletesPaths.profile()}>
-        Go to Profile
-      </Button>
-    }
-  />
+  <>
+    <EmptyState
+      message={message}
+      action={
+        <Button variant="default" component={Link} {...athletesPaths.profile()}>
+          Go to Profile
+        </Button>
+      }
+    />
+    <BaseGoalChoices />
+  </>
 );
 
 const PlanAheadPrompt = () => {

@@ -51,6 +51,7 @@ export async function getAthleteInput(
     level: facts.fitnessLevel ?? 'beginner',
     raceDistance: facts.raceDistance,
     raceDate: facts.raceDate,
+    goal: facts.baseGoal,
     trainingDaysPerWeek: facts.trainingDaysPerWeek,
     fitnessClass: facts.preferredFitnessClass,
     classDays: facts.groupFitnessSchedule ?? [],

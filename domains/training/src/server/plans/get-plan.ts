@@ -11,11 +11,13 @@ import { selectActivePlan } from './active-plan.ts';
 /** The active plan, even after its end, with its completed distance per week. Null without a plan. */
 export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const plan = await selectActivePlan(ctx)
-    .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
-    .select(['ramp_in', 'notes', 'why', 'checks'])
+    .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'base_goal', 'weeks'])
+    .select(['generated_by', 'readiness', 'ramp_in', 'notes', 'why', 'checks'])
     .executeTakeFirst();
-  const raceDistance = plan && parseRaceDistance(plan.race_distance);
-  if (!plan || !raceDistance) return null;
+  if (!plan) return null;
+  const baseGoal = plan.base_goal;
+  const raceDistance = baseGoal === null ? parseRaceDistance(plan.race_distance) : null;
+  if (baseGoal === null && raceDistance === null) return null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const completedWorkouts = await trainingTables(ctx.em)
     .selectFrom('workout')
@@ -46,8 +48,9 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   return {
     startsOn: plan.starts_on,
     endsOn: plan.ends_on,
-    raceDate: plan.race_date,
+    raceDate: baseGoal === null ? plan.race_date : null,
     raceDistance,
+    baseGoal,
     currentWeek: daysSinceStart < planDays ? Math.floor(daysSinceStart / 7) + 1 : null,
     weekCount: Math.ceil(planDays / 7),
     weeks,

@@ -14,27 +14,25 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   const athletes = ctx.port(athletesPort);
   const [plan, facts, { today }] = await Promise.all([
     selectActivePlan(ctx)
-      .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'lthr_bpm', 'weeks', 'curve_week'])
+      .select(['ends_on', 'race_date', 'race_distance', 'base_goal', 'lthr_bpm', 'weeks', 'curve_week'])
       .executeTakeFirst(),
     athletes.getPlanningFacts(ctx.athleteId),
     athletes.getCalendar(ctx.athleteId),
   ]);
-  const raceDistance = plan && parseRaceDistance(plan.race_distance);
   const lthrBpm = facts?.lthrBpm ?? plan?.lthr_bpm;
-  if (!plan || !facts || !raceDistance || !lthrBpm || plan.ends_on < today) return null;
-  const input = await getAthleteInput(ctx, today, {
-    ...facts,
-    lthrBpm,
-    raceDistance,
-    raceDate: plan.race_date,
-  });
+  if (!plan || !facts || !lthrBpm || plan.ends_on < today) return null;
+  const baseGoal = plan.base_goal;
+  const raceDistance = baseGoal === null ? parseRaceDistance(plan.race_distance) : null;
+  const raceDate = raceDistance === null ? null : plan.race_date;
+  const input = await getAthleteInput(ctx, today, { ...facts, lthrBpm, raceDistance, raceDate, baseGoal });
   const { weeks, phases } = planSeason({ ...input, curveWeek: plan.curve_week }, plan.weeks);
   const plannedKmByEnd = new Map(plan.weeks.map(({ endsOn, plannedKm }) => [endsOn, plannedKm]));
   return {
     today,
-    raceDate: plan.race_date,
+    raceDate,
     weeks: weeks.map(({ startsOn, endsOn, phase, targetKm, isCutback, isPlanned }) => {
-      const weekEnd = endsOn > plan.race_date && startsOn <= plan.race_date ? plan.race_date : endsOn;
+      const isRaceWeek = raceDate !== null && startsOn <= raceDate && raceDate < endsOn;
+      const weekEnd = isRaceWeek ? raceDate : endsOn;
       const km = (isPlanned ? plannedKmByEnd.get(weekEnd) : undefined) ?? targetKm;
       return { startsOn, endsOn, phase, km: fromMeters('km', km * 1000), isCutback, isPlanned };
     }),

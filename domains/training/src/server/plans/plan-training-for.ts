@@ -4,6 +4,7 @@ import type { PlanningOutcome } from '@threshold/contracts/training';
 import { toSqlError } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import {
+  type BaseGoal,
   type Plan,
   type PlanInput,
   type PlannedSession,
@@ -14,9 +15,10 @@ import {
 } from '@threshold/planner';
 import { findActivePlan, findActiveWorkoutCount } from './active-plan.ts';
 import { findBrokenHardRules } from './broken-rules.ts';
+import { findBaseGoal } from './find-plannable-facts.ts';
 import { getPlanInput } from './get-plan-input.ts';
 import { lockPlans } from './lock-plans.ts';
-import { hashInputsInAllUnits, isPlannable, type PlannableFacts } from './plannable-facts.ts';
+import { hashInputsInAllUnits, type PlannableFacts, toPlannableFacts } from './plannable-facts.ts';
 import { listPlannedSessions } from './planned-sessions.ts';
 import { deleteOutcome, storeOutcome } from './planning-outcomes.ts';
 import { replacePlan, type StoredPlan } from './replace-plan.ts';
@@ -26,6 +28,13 @@ const PLANNING_FAILED_MESSAGE = 'Your plan could not be made. Save your profile 
 interface PlanningRequest {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;
+  /** Chosen by the athlete; defaults to that of the active plan. */
+  readonly baseGoal?: BaseGoal;
+}
+
+interface PlannableRequest {
+  readonly today: LocalDate;
+  readonly facts: PlannableFacts;
 }
 
 export interface PlanChange {
@@ -54,19 +63,21 @@ export async function planTrainingFor(
   request: PlanningRequest,
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome | null> {
-  const { facts } = request;
-  if (!isPlannable(facts)) {
+  const { today } = request;
+  const baseGoal = request.baseGoal ?? (await findBaseGoal(ctx));
+  const facts = toPlannableFacts(request.facts, baseGoal, today);
+  if (!facts) {
     await deleteOutcome(ctx);
     return null;
   }
-  const outcome = await attemptPlanning(ctx, { ...request, facts }, afterPlanning);
+  const outcome = await attemptPlanning(ctx, { today, facts }, afterPlanning);
   await storeOutcome(ctx, outcome);
   return outcome;
 }
 
 async function attemptPlanning(
   ctx: CommandContext,
-  request: PlanningRequest & { readonly facts: PlannableFacts },
+  request: PlannableRequest,
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   try {
@@ -81,7 +92,7 @@ async function attemptPlanning(
 
 async function createPlan(
   ctx: CommandContext,
-  { today, facts }: PlanningRequest & { readonly facts: PlannableFacts },
+  { today, facts }: PlannableRequest,
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
-import type { PlanWeek } from '@threshold/planner';
+import type { BaseGoal, PlanWeek } from '@threshold/planner';
 import type { Check, GeneratedBy } from '../workouts/workout-types.ts';
 
 /**
@@ -23,6 +23,10 @@ export const Plan = defineEntity({
     { name: 'plan_score_check', expression: 'score between 0 and 100' },
     { name: 'plan_readiness_check', expression: `readiness in ('on-track', 'low')` },
     { name: 'plan_lthr_check', expression: 'lthr_bpm between 90 and 210' },
+    {
+      name: 'plan_base_goal_check',
+      expression: `base_goal in ('fitter', 'faster-5k', 'faster-10k', 'healthy')`,
+    },
     { name: 'plan_generated_by_check', expression: `generated_by in ('rules', 'model', 'mixed', 'athlete')` },
   ],
   properties: {
@@ -33,6 +37,8 @@ export const Plan = defineEntity({
     raceDate: p.date().$type<LocalDate>(),
     /** Kilometers as text, or a goal without a distance, as in the profile. */
     raceDistance: p.string().length(20),
+    /** Goal of a plan without a race, whose race columns have stand-ins; null with a race. */
+    baseGoal: p.string().length(20).nullable().$type<BaseGoal>(),
     /** LTHR used for planning; null in imported plans and in plans from before this column. */
     lthrBpm: p.smallint().nullable(),
     /** Hash of the inputs. An active plan is kept if its inputs don't change. */

@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto';
 import { type CareFacts, type PlanningFacts, unitSystem } from '@threshold/contracts/athletes';
-import { careGroup } from '@threshold/physiology';
+import { careGroup, type LocalDate } from '@threshold/physiology';
+import type { BaseGoal } from '@threshold/planner';
 
 /**
  * Facts with LTHR, race date and race distance, without which nothing is planned
- * (docs/specification.md#5-validation).
+ * (docs/specification.md#5-validation). Or with LTHR and a goal without a race; date and distance are then null.
  */
 export type PlannableFacts = PlanningFacts & {
   readonly lthrBpm: NonNullable<PlanningFacts['lthrBpm']>;
-  readonly raceDate: NonNullable<PlanningFacts['raceDate']>;
-  readonly raceDistance: NonNullable<PlanningFacts['raceDistance']>;
+  /** Null with a race. */
+  readonly baseGoal: BaseGoal | null;
 };
 
-export const isPlannable = (facts: PlanningFacts): facts is PlannableFacts =>
-  facts.lthrBpm !== null && facts.raceDate !== null && facts.raceDistance !== null;
+/**
+ * The facts to plan with; null if they don't suffice.
+ * @param baseGoal the chosen goal without a race, which counts without a race ahead
+ */
+export function toPlannableFacts(
+  facts: PlanningFacts,
+  baseGoal: BaseGoal | null,
+  today: LocalDate,
+): PlannableFacts | null {
+  const { lthrBpm, raceDate, raceDistance } = facts;
+  if (lthrBpm === null) return null;
+  const hasRace = raceDate !== null && raceDistance !== null;
+  if (hasRace && (baseGoal === null || raceDate >= today)) return { ...facts, lthrBpm, baseGoal: null };
+  return baseGoal === null ? null : { ...facts, lthrBpm, raceDate: null, raceDistance: null, baseGoal };
+}
 
 // Increment when the planning rules change, so that the next saved profile is planned again.
 const RULES_VERSION = 4;
@@ -38,6 +52,8 @@ export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string 
     facts.maxHrBpm,
     facts.units,
     careGroup(careFacts),
+    // Absent with a race, so that the hashes of such plans stay as they were.
+    ...(facts.baseGoal === null ? [] : [facts.baseGoal]),
   ];
   return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');
 }

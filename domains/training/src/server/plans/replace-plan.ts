@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { planMade } from '@threshold/contracts/training';
-import type { LocalDate } from '@threshold/physiology';
+import { type LocalDate, localDate } from '@threshold/physiology';
 import type { GeneratedBy, Plan as NewPlan, PlanCheck, PlannedSession } from '@threshold/planner';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,6 +11,10 @@ import type { StoredRows } from '../workouts/workout-types.ts';
 import { Plan } from './plan.entity.ts';
 import { hashInputs, type PlannableFacts } from './plannable-facts.ts';
 import { toPlannedColumns } from './planned-sessions.ts';
+
+// The race columns of a plan without a race. An older version reads no plan from them.
+const NO_RACE_DATE = localDate('9999-12-31');
+const NO_RACE_DISTANCE = 'none';
 
 interface PlanReplacement {
   /** Only unlocked days from today on. */
@@ -57,8 +61,9 @@ export async function replacePlan(
     athleteId,
     startsOn: plan.startsOn,
     endsOn: plan.endsOn,
-    raceDate: facts.raceDate,
-    raceDistance: String(facts.raceDistance),
+    raceDate: facts.raceDate ?? NO_RACE_DATE,
+    raceDistance: facts.raceDistance === null ? NO_RACE_DISTANCE : String(facts.raceDistance),
+    baseGoal: facts.baseGoal,
     lthrBpm: facts.lthrBpm,
     inputsHash: hashInputs(facts, await ctx.port(careFactsPort).getCareFacts(athleteId)),
     score: plan.score,

@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { selectActivePlan } from '../plans/active-plan.ts';
 import { findBrokenHardRules, ignoreNewerRules } from '../plans/broken-rules.ts';
+import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
 import { listLockedDays } from '../plans/locked-days.ts';
-import { isPlannable, type PlannableFacts } from '../plans/plannable-facts.ts';
+import type { PlannableFacts } from '../plans/plannable-facts.ts';
 import { listPlannedSessions, type PlannedRow, toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
 import type { StoredRows } from '../workouts/workout-types.ts';
@@ -25,10 +26,9 @@ export async function canUndo(
   if (appliedProposal.status !== 'accepted') return false;
   const days = await listRestorableDays(ctx, appliedProposal);
   if (days.length === 0) return false;
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
-  const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  if (!facts || !isPlannable(facts)) return false;
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const facts = await findPlannableFacts(ctx);
+  if (!facts) return false;
   const planAfterUndo = await findPlanAfterUndo(ctx, appliedProposal, { facts, today, days });
   if (planAfterUndo === null) return false;
   return (

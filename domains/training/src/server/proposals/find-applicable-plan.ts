@@ -15,8 +15,9 @@ import {
 } from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { findBrokenHardRules, ignoreNewerRules } from '../plans/broken-rules.ts';
+import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
-import { isPlannable, type PlannableFacts } from '../plans/plannable-facts.ts';
+import type { PlannableFacts } from '../plans/plannable-facts.ts';
 import { trainingTables } from '../tables.ts';
 
 /** The part of a proposed plan that can be applied today. */
@@ -49,10 +50,9 @@ export async function findApplicablePlan(
   ctx: QueryContext,
   proposedPlan: ProposedPlan,
 ): Promise<ApplicablePlan | null> {
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
-  const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  if (!facts || !isPlannable(facts)) return null;
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const facts = await findPlannableFacts(ctx);
+  if (!facts) return null;
   const input = await getPlanInput(ctx, today, facts, proposedPlan.plan.startsOn);
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const authors =

@@ -4,11 +4,11 @@ import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshol
 import { planChecks, planRationale, scorePlan, validatePlan } from '@threshold/planner';
 import { trainingTables } from '../../tables.ts';
 import { selectActivePlan } from '../active-plan.ts';
+import { findPlannableFacts } from '../find-plannable-facts.ts';
 import { getPlanInput } from '../get-plan-input.ts';
 import { lockPlans } from '../lock-plans.ts';
 import { Plan } from '../plan.entity.ts';
 import { planTrainingFor } from '../plan-training-for.ts';
-import { isPlannable } from '../plannable-facts.ts';
 import { listPlannedSessions } from '../planned-sessions.ts';
 import { insertPlannedSessions } from '../replace-plan.ts';
 import { type Extension, extendPlan } from './extend-plan.ts';
@@ -24,17 +24,19 @@ export type RollOutcome = 'unchanged' | 'extended' | 'planned' | 'blocked';
 export async function rollPlan(ctx: CommandContext): Promise<RollOutcome> {
   await lockPlans(ctx);
   const athletes = ctx.port(athletesPort);
-  const [{ today }, facts, row] = await Promise.all([
+  const [{ today }, profileFacts, facts, row] = await Promise.all([
     athletes.getCalendar(ctx.athleteId),
     athletes.getPlanningFacts(ctx.athleteId),
+    findPlannableFacts(ctx),
     selectActivePlan(ctx)
-      .select(['id', 'starts_on', 'ends_on', 'race_date', 'race_distance', 'curve_week', 'weeks'])
+      .select(['id', 'starts_on', 'ends_on', 'curve_week', 'weeks'])
       .select(['readiness', 'ramp_in', 'notes'])
       .executeTakeFirst(),
   ]);
-  if (!row || !facts || !isPlannable(facts) || facts.raceDate <= row.ends_on) return 'unchanged';
+  if (!row || !profileFacts || !facts) return 'unchanged';
+  if (facts.raceDate !== null && facts.raceDate <= row.ends_on) return 'unchanged';
   if (row.ends_on < today) {
-    const outcome = await planTrainingFor(ctx, { today, facts }, async () => {});
+    const outcome = await planTrainingFor(ctx, { today, facts: profileFacts }, async () => {});
     return outcome?.success ? 'planned' : 'blocked';
   }
   const monday = addDays(today, -daysSinceMonday(today));

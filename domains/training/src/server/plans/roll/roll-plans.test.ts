@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findRemainingPlan } from '../../proposals/remaining-plan.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { findBrokenHardRules } from '../broken-rules.ts';
-import { isPlannable } from '../plannable-facts.ts';
+import { findPlannableFacts } from '../find-plannable-facts.ts';
 import { rollPlans } from './roll-plans.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
@@ -51,8 +51,8 @@ const listRowsTo = (athleteId: string, date: LocalDate) => api.listStoredRows(at
 
 async function findStoredFaults(athleteId: string, today: LocalDate) {
   return api.runInTransaction(athleteId, async (ctx) => {
-    const facts = api.athletes.facts;
-    if (!facts || !isPlannable(facts)) return expect.unreachable();
+    const facts = await findPlannableFacts(ctx);
+    if (!facts) return expect.unreachable();
     const remaining = await findRemainingPlan(ctx, facts, today);
     return remaining ? findBrokenHardRules(validatePlan(remaining.plan, remaining.input)) : [];
   });
@@ -126,6 +126,25 @@ test('catches up two missed weeks within the week', async () => {
   expect(plan).toMatchObject({ startsOn: '2026-11-30', endsOn: '2027-01-24' });
   expect(toWeekday(plan?.endsOn ?? wednesday)).toBe('Sunday');
 });
+
+test('keeps eight weeks ahead of an athlete with a goal without a race', async () => {
+  setDay(FRIDAY, '12:00');
+  const athleteId = await api.athlete();
+  api.athletes.facts = someFacts({ raceDate: null, raceDistance: null });
+  await api.as(athleteId).startBasePlan({ goal: 'fitter' });
+  for (let week = 0; week < 10; week++) {
+    const monday = addDays(localDate('2026-11-23'), 7 * week);
+    setDay(monday);
+    await completeBefore(athleteId, monday);
+    await roll();
+    expect(await api.as(athleteId).plan()).toMatchObject({
+      startsOn: monday,
+      endsOn: addDays(monday, 55),
+      baseGoal: 'fitter',
+    });
+    expect({ monday, broken: await findStoredFaults(athleteId, monday) }).toEqual({ monday, broken: [] });
+  }
+}, 120_000);
 
 test('leaves a plan alone that ends on race day', async () => {
   const athleteId = await createPlannedAthlete(localDate('2027-01-10'));

@@ -5,7 +5,7 @@ import { validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import type { ProposalView } from '../../../proposal-schemas.ts';
 import { findBrokenHardRules, formatUnsafeMessage, ignoreNewerRules } from '../../plans/broken-rules.ts';
-import { isPlannable } from '../../plans/plannable-facts.ts';
+import { findPlannableFacts } from '../../plans/find-plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
 import type { StoredRows } from '../../workouts/workout-types.ts';
 import { listRestorableDays, parseRowDate } from '../can-undo.ts';
@@ -83,10 +83,9 @@ async function restoreRows(
 
 /** Checks the restored plan like an accepted one. Rejecting it rolls back the transaction. */
 async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
-  const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  const restoredPlan = facts && isPlannable(facts) ? await findRemainingPlan(ctx, facts, today) : null;
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const facts = await findPlannableFacts(ctx);
+  const restoredPlan = facts ? await findRemainingPlan(ctx, facts, today) : null;
   if (!restoredPlan) throw conflict(TOO_LATE_MESSAGE);
   const brokenRules = findBrokenHardRules(
     ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)),

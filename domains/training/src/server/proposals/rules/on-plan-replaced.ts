@@ -42,6 +42,8 @@ function findReason(
   formerPlan: FormerPlan,
   { raceDate, raceDistance, lthrBpm }: PlannableFacts,
 ): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
+  // Without a race, the athlete chose the goal just now.
+  if (raceDate === null) return null;
   if (formerPlan.race_date !== raceDate || formerPlan.race_distance !== String(raceDistance))
     return { kind: 'race', why: 'Your race changed, so your plan was made again for it.' };
   if (formerPlan.lthr_bpm === null || formerPlan.lthr_bpm === lthrBpm) return null;

@@ -8,7 +8,7 @@ import type { ProposalKind } from '../../../proposal-schemas.ts';
 import { aWorkout, completedColumns } from '../../../testing/index.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
-import { isPlannable } from '../../plans/plannable-facts.ts';
+import { toPlannableFacts } from '../../plans/plannable-facts.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 import { closeStalledProposals } from '../close-stalled-proposals.ts';
@@ -61,14 +61,10 @@ async function changeInjuries(athleteId: string, change: Change, active: ActiveI
 /** Hard rules that the active plan currently breaks. */
 async function findBrokenRules(athleteId: string): Promise<string[]> {
   const planningFacts = api.athletes.facts;
-  if (!planningFacts || !isPlannable(planningFacts)) return ['no facts'];
-  const active = await findRemainingPlan(api.queryContext(athleteId), planningFacts, api.today());
-  const input = await getPlanInput(
-    api.queryContext(athleteId),
-    api.today(),
-    planningFacts,
-    active?.plan.startsOn,
-  );
+  const facts = planningFacts && toPlannableFacts(planningFacts, null, api.today());
+  if (!facts) return ['no facts'];
+  const active = await findRemainingPlan(api.queryContext(athleteId), facts, api.today());
+  const input = await getPlanInput(api.queryContext(athleteId), api.today(), facts, active?.plan.startsOn);
   if (!active) return ['no plan'];
   return validatePlan(active.plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : []));
 }

@@ -12,8 +12,9 @@ import {
 } from '@threshold/planner';
 import { findActivePlan } from '../../plans/active-plan.ts';
 import { findBrokenHardRules } from '../../plans/broken-rules.ts';
+import { findPlannableFacts } from '../../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
-import { isPlannable, type PlannableFacts } from '../../plans/plannable-facts.ts';
+import type { PlannableFacts } from '../../plans/plannable-facts.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 
 /** A new plan for the athlete's current data, not stored. */
@@ -38,13 +39,9 @@ export async function replanFromToday(
   ctx: CommandContext,
   isBoundByActivePlan = false,
 ): Promise<Replan | null> {
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
-  const [activePlan, facts] = await Promise.all([
-    findActivePlan(ctx, today),
-    athletes.getPlanningFacts(ctx.athleteId),
-  ]);
-  if (!activePlan || !facts || !isPlannable(facts)) return null;
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const [activePlan, facts] = await Promise.all([findActivePlan(ctx, today), findPlannableFacts(ctx)]);
+  if (!activePlan || !facts) return null;
   const unboundInput = await getPlanInput(ctx, today, facts);
   const input = isBoundByActivePlan ? await bindByActivePlan(ctx, unboundInput) : unboundInput;
   const planResult = planTraining(input);
