@@ -220,7 +220,7 @@ export type RecomputationView = z.output<typeof recomputationView>;
 const curvePoint = z.strictObject({ t: count, hr: z.number().nullable() });
 
 /** A recording that shows a higher LTHR. Times are seconds of timer time. */
-export const lthrEvidenceView = z.strictObject({
+const lthrEvidenceView = z.strictObject({
   workoutId: rowId,
   date: localDate,
   kind: z.enum(['time-trial', 'race', 'hour-above']),

@@ -35,7 +35,7 @@ export interface LthrRise {
 /** Older recordings say nothing about the athlete of today. */
 export const LTHR_EVIDENCE_DAYS = 42;
 /** An LTHR older than this should be tested again. */
-export const LTHR_RETEST_DAYS = 90;
+const LTHR_RETEST_DAYS = 90;
 const MAX_EVIDENCE = 50;
 const AGREEMENT_BPM = 3;
 const MIN_RISE_BPM = 2;
@@ -45,10 +45,11 @@ const MIN_RISE_BY_RACE_BPM = 4;
 const MAX_RISE_SHARE = 0.1;
 
 /**
- * Decides whether recordings show a higher LTHR: two of different days that agree within 3 bpm, or one race. The value is the mean of the
- * agreeing ones; lower bounds count only if there is nothing else. An LTHR from a test or an earlier detection is
- * compared only with later recordings.
+ * Decides whether recordings show a higher LTHR: two of different days that agree within 3 bpm, or one race. The value
+ * is the mean of the agreeing ones; lower bounds count only if there is nothing else. An LTHR from a test or an earlier
+ * detection is compared only with later recordings.
  * @returns null without sufficient evidence
+ * Source: docs/specification.md#detected-lthr.
  * Law: the result is never below the current LTHR, never rests on declined candidates alone, and stays below max HR.
  */
 export function decideLthr(facts: LthrFacts): LthrRise | null {
