@@ -140,7 +140,7 @@ async function fullAccount(world: World): Promise<Person> {
         startedAt: new Date(`${day}T05:00:00Z`),
         durationSeconds: 2400,
         elapsedSeconds: 2400,
-        distanceMeters: 8000,
+        distanceMeters: null,
         averageHrBpm: null,
         maxHrBpm: null,
         hrStream: Array.from({ length: 2400 }, (_, t) => ({ t, hr: 174 })),

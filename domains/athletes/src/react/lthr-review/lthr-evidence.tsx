@@ -24,7 +24,7 @@ export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
       <ul className={classes.list}>
         {evidence.map((row) => (
           <li key={row.workoutId} className={classes.row}>
-            <Link {...trainingPaths.workout(row.workoutId)}>
+            <Link {...trainingPaths.workout(row.workoutId)} className={classes.link}>
               <time dateTime={row.date}>{formatDate(row.date)}</time>
             </Link>
             <span className={classes.value}>
@@ -34,6 +34,7 @@ export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
             <span className={classes.kind}>{KIND_LABELS[row.kind]}</span>
             {evidence.length > 1 ? (
               <Button
+                className={classes.draw}
                 variant="subtle"
                 size="sm"
                 aria-pressed={row === drawn}
