@@ -1,9 +1,12 @@
 import type { DraftSession } from './draft-session.ts';
 import { weeklyBoundsKm } from './goal.ts';
+import { isHardSession } from './hard-session.ts';
+import { climb } from './ladders/pick-rung.ts';
 import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
+import { varyWeek } from './variety/vary-week.ts';
 import { hasReducedDay, openShare } from './week/open-share.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { splitIntoWeeks, type WeekFrame } from './week/plan-weeks.ts';
@@ -37,8 +40,11 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLongRun)),
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
-    const sessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
+    const plainSessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
+    const isEasier = weekTarget.isCutback || isTaper(context, frame);
+    const sessions = varyWeek(context, { frame, isCutback: isEasier }, plainSessions);
     recordRuns(context, frame, sessions);
+    recordWork(context, isEasier, sessions);
     const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
     const isRaceWeek =
       context.limits.training && raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
@@ -88,12 +94,15 @@ function limitCutbackWork(
 
 // True for a full week before the taper, without time off or locked days of unknown work.
 function isNormalWeek(context: PlannerContext, frame: WeekFrame): boolean {
-  const { input, lockedDays: locked } = context;
-  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
-  for (let day = frame.first; day <= frame.last; day++)
-    if (locked.has(day) && locked.get(day)?.workMinutes === undefined) return false;
-  return frame.isFull && !isTaper && !hasReducedDay(context, frame);
+  for (let day = frame.first; day <= frame.last; day++) {
+    const locked = context.lockedDays.get(day);
+    if (locked && locked.workMinutes === undefined) return false;
+  }
+  return frame.isFull && !isTaper(context, frame) && !hasReducedDay(context, frame);
 }
+
+const isTaper = ({ input }: PlannerContext, { weeksToRace }: WeekFrame): boolean =>
+  weeksToRace !== null && weeksToRace <= taperShares(input).length;
 
 function lockedWorkMinutes({ lockedDays: locked }: PlannerContext, { first, last }: WeekFrame): number {
   return [...locked]
@@ -113,6 +122,21 @@ const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 function recordRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
   for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
   for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
+}
+
+function recordWork(context: PlannerContext, isEasier: boolean, sessions: readonly DraftSession[]): void {
+  for (const { work } of sessions) {
+    if (!work) continue;
+    const state = context.ladders.get(work.family) ?? null;
+    context.ladders.set(work.family, climb(state, work.rung, isEasier));
+  }
+  for (const session of sessions) {
+    if (session.kind === 'tempo' && !session.work) context.lastFinish = session.steps;
+    if (session.kind !== 'long') continue;
+    context.longTypes.push(session.type ?? 'Long run');
+    // No quality run may follow on the next day.
+    if (isHardSession(session)) context.qualityDays.add(session.day);
+  }
 }
 
 function lockedKm(context: PlannerContext, frame: WeekFrame): number {

@@ -1,4 +1,5 @@
 import type { PlanStep, Session, Zone } from '@threshold/physiology';
+import type { Rung, WorkFamily } from './ladders/work-family.ts';
 import type { SessionKind } from './plan.ts';
 
 /** A planned session without texts and targets. */
@@ -11,6 +12,10 @@ export interface DraftSession {
   steps: PlanStep[];
   /** Null if the session has no distance. */
   km: number | null;
+  /** The displayed type. By default the one of its kind. */
+  type?: string;
+  /** What a quality run does. */
+  work?: { family: WorkFamily; rung: Rung };
 }
 
 /** The total distance. Sessions without a distance count as 0. */

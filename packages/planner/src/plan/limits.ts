@@ -1,4 +1,4 @@
-import { type InjuryLimits, injuryLimits } from '@threshold/physiology';
+import { type FitnessLevel, type InjuryLimits, injuryLimits } from '@threshold/physiology';
 import { careLimits, effectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -100,6 +100,21 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (toGoal(input).isRecovery) return 0;
   const maxByLevel = effectiveLevel(input) === 'beginner' ? 2 : 3;
   return Math.max(Math.min(maxByLevel, careLimits(input).hardDays), classDaysInWeek);
+}
+
+const MAX_WEEKLY_HOURS: Record<FitnessLevel, number> = {
+  beginner: 6,
+  intermediate: 8,
+  advanced: 11,
+  pro: 15,
+  'post-race-recovery': 6,
+};
+const LONG_GOAL_FACTOR = 1.25;
+
+/** The maximum hours of training in a week, classes included. Walking and ultras may have a quarter more. */
+export function maxWeeklyHours(input: PlanInput): number {
+  const goal = toGoal(input);
+  return MAX_WEEKLY_HOURS[effectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
 }
 
 const LOW_MILEAGE_KM = 40;

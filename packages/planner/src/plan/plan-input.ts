@@ -9,6 +9,7 @@ import type {
   Weekday,
 } from '@threshold/physiology';
 import type { ClassProfile } from '../classes/class-profile.ts';
+import type { Rung, WorkFamily } from './ladders/work-family.ts';
 
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -22,6 +23,11 @@ export interface RunHistory {
   weeklyKm: readonly number[];
   /** Longest run of the last 30 days in km, treated as if run yesterday. Null or 0 without one. */
   longestRunKm: number | null;
+}
+
+/** A rung of a family's ladder that the athlete has done well. */
+export interface ReachedRung extends Rung {
+  family: WorkFamily;
 }
 
 /** A fixed day, either completed or pinned by hand. Nothing is planned on it, but its training counts. */
@@ -117,4 +123,6 @@ export interface PlanInput {
    * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
+  /** The last rung done well of each family, at most one each. Absent in older plans. */
+  reachedRungs?: readonly ReachedRung[];
 }

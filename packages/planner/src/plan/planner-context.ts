@@ -3,10 +3,13 @@ import {
   daysSinceMonday,
   type InjuryLimits,
   localDateOfDay,
+  type PlanStep,
   type Session,
 } from '@threshold/physiology';
 import { cautiousStartDays, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
+import type { LadderState } from './ladders/pick-rung.ts';
+import type { WorkFamily } from './ladders/work-family.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
@@ -47,6 +50,12 @@ export interface PlannerContext {
   sharpenerDay: number | null;
   /** Days with a quality run so far. */
   qualityDays: Set<number>;
+  /** Where the athlete is on the ladder of each family of work. */
+  ladders: Map<WorkFamily, LadderState>;
+  /** The steps of the last easy run with a brisk finish; null before the first. */
+  lastFinish: readonly PlanStep[] | null;
+  /** The types of the long runs so far, oldest first. */
+  longTypes: string[];
   /** Runs so far, oldest first: from the history, locked days and planned weeks. */
   runs: KnownRun[];
 }
@@ -71,9 +80,17 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     firstDay: first,
     sharpenerDay: null,
     qualityDays: new Set(),
+    ladders: startLadders(input),
+    lastFinish: null,
+    longTypes: [],
     runs: longestKm === null ? [] : [{ day: first - 1, km: longestKm, isPlanned: false }],
   };
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
+}
+
+// Starts from the rungs that the athlete has done.
+function startLadders({ reachedRungs = [] }: PlanInput): Map<WorkFamily, LadderState> {
+  return new Map(reachedRungs.map(({ family, ...rung }) => [family, { reached: rung, last: rung }]));
 }
 
 /** The runs on locked days from `first` to `last`, both inclusive. */

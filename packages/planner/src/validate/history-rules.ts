@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@threshold/physiology';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
-import { longRunCeiling, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
+import { longRunCeiling, maxLongRunShare, maxRunMinutes, maxWeeklyHours } from '../plan/limits.ts';
 import { dayMinutes } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
@@ -28,7 +28,8 @@ export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   if (!isApplicable || first === undefined) return [];
   const peakKm = Math.max(...weeksBeforeTaper.map(({ km }) => km));
   const leastKm = Math.min(PEAK_GROWTH_FACTOR * first.km, weeklyBoundsKm(facts.input).minKm);
-  const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
+  const isCapped =
+    plan.daysLimited || Number.isFinite(facts.limits.runMinutes) || isAtHoursCap(facts, weeksBeforeTaper);
   const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;
   return [
     ...(hasGrowth
@@ -36,6 +37,16 @@ export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
       : [softFinding('P42', `the highest week is ${formatMiles(peakKm)}, ${formatMiles(leastKm)} wanted`)]),
     ...longRunFindings(facts, weeksBeforeTaper),
   ];
+}
+
+const NEAR_HOURS_CAP = 0.9;
+
+// Classes may leave no hours for more running.
+function isAtHoursCap({ input }: PlanFacts, weeks: readonly WeekFacts[]): boolean {
+  const minutes = weeks.map(({ rows }) =>
+    rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+  );
+  return input.fitnessClass !== 'none' && Math.max(...minutes) >= NEAR_HOURS_CAP * 60 * maxWeeklyHours(input);
 }
 
 function longRunFindings(facts: PlanFacts, weeksBeforeTaper: readonly WeekFacts[]): Finding[] {

@@ -30,14 +30,19 @@ export interface ScoreParts {
   hasManyTypes: boolean;
 }
 
+// The parts other than specificity and variety add up to 85 points, and count for 70.
+const OTHER_PARTS_SCALE = 70 / 85;
+
 /**
- * Adds up the score: 20 points for progression, 15 each for intensity, specificity and taper, 35 for the
- * rest.
+ * Adds up the score: 20 points for specificity, 10 for variety, and 70 for progression, intensity, taper,
+ * recovery, targets, the athlete's wishes and texts.
  */
 export function toScore(parts: ScoreParts): number {
   const countFindings = (id: InvariantId) => parts.softCounts[id] ?? 0;
-  const progressionPoints = Math.max(0, 20 - 4 * countFindings('P08') - 4 * countFindings('P10'));
-  const specificityPoints = 15 * Math.min(1, parts.longRunReach);
+  const progressionPoints = Math.max(
+    0,
+    20 - 4 * countFindings('P08') - 4 * countFindings('P10') - countFindings('P38'),
+  );
   const taperPoints =
     5 * Number(parts.isRaceWeekRight) +
     5 * Number(parts.isLongRunGapMet) +
@@ -50,17 +55,28 @@ export function toScore(parts: ScoreParts): number {
     4 * Number(countFindings('P05') === 0) +
     3 * Number(parts.areClassesRight) +
     3 * Number(parts.areInjuriesNoted);
-  const textPoints = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
-  return Math.round(
+  const textPoints = Math.max(0, 3 * parts.noteShare + 2 * Number(parts.hasManyTypes) - countFindings('P40'));
+  const otherPoints =
     progressionPoints +
-      intensityPoints(parts) +
-      specificityPoints +
-      taperPoints +
-      recoveryPoints +
-      10 * parts.targetShare +
-      personalPoints +
-      textPoints,
-  );
+    intensityPoints(parts) +
+    taperPoints +
+    recoveryPoints +
+    10 * parts.targetShare +
+    personalPoints +
+    textPoints;
+  return Math.round(OTHER_PARTS_SCALE * otherPoints + specificityPoints(parts) + varietyPoints(parts));
+}
+
+/** 8 points for the long run, 12 for the race's own effort before the taper and in weeks with classes. */
+function specificityPoints({ softCounts, longRunReach }: ScoreParts): number {
+  const effortPoints = 12 - 6 * (softCounts.P34 ?? 0) - 2 * (softCounts.P37 ?? 0);
+  return 8 * Math.min(1, longRunReach) + Math.max(0, effortPoints);
+}
+
+/** 10 points for many kinds of sessions, weeks that differ, and long runs that change. */
+function varietyPoints({ softCounts }: ScoreParts): number {
+  const missing = 4 * (softCounts.P32 ?? 0) + 2 * (softCounts.P33 ?? 0) + 2 * (softCounts.P36 ?? 0);
+  return Math.max(0, 10 - missing);
 }
 
 /** 15 points for 75 to 92% easy minutes. Falls to 0 at 55%, and to 10 at 100% if harder zones are allowed. */

@@ -1,5 +1,15 @@
 import type { PlanInput } from '../plan/plan-input.ts';
 import { checkCareLimits } from './care-rules.ts';
+import {
+  checkClassWeeks,
+  checkLaddersMove,
+  checkLaddersRise,
+  checkLongRunForms,
+  checkTextsDiffer,
+  checkTypeCount,
+  checkWeeksDiffer,
+} from './coaching-rules.ts';
+import { checkRaceDemand } from './demand-rules.ts';
 import type { Finding } from './finding.ts';
 import { checkGrowthFromHistory, checkRaceWeekPlanned } from './history-rules.ts';
 import {
@@ -91,6 +101,14 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkCareLimits,
   checkLongRunTarget,
   checkGrowthFromHistory,
+  checkLaddersMove,
+  checkTypeCount,
+  checkWeeksDiffer,
+  checkRaceDemand,
+  checkLongRunForms,
+  checkClassWeeks,
+  checkLaddersRise,
+  checkTextsDiffer,
   checkNotes,
   checkDaysDiffer,
   checkPlanConsistency,

@@ -1,6 +1,6 @@
-import type { FitnessLevel } from '@threshold/physiology';
 import { effectiveLevel } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
+import { maxWeeklyHours } from '../plan/limits.ts';
 import { weekdayMinutes } from '../plan/time-off.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
@@ -134,18 +134,9 @@ export function checkCrossTraining({ rows, injuries }: PlanFacts): Finding[] {
     .map(({ date, type }) => hardFinding('P45', `${date}: ${type}, which no one asked for`));
 }
 
-const MAX_HOURS: Record<FitnessLevel, number> = {
-  beginner: 6,
-  intermediate: 8,
-  advanced: 11,
-  pro: 15,
-  'post-race-recovery': 6,
-};
-const LONG_GOAL_FACTOR = 1.25;
-
 /** P46: a full week's hours, including classes, suit the level. Walking and ultras may have a quarter more. */
-export function checkWeeklyHours({ weeks, input, goal }: PlanFacts): Finding[] {
-  const maxHours = MAX_HOURS[effectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
+export function checkWeeklyHours({ weeks, input }: PlanFacts): Finding[] {
+  const maxHours = maxWeeklyHours(input);
   return weeks.flatMap((week) => {
     const rows = week.rows.filter(({ kind }) => kind !== 'race');
     const hours = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) / 60;

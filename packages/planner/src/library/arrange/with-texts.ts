@@ -26,8 +26,7 @@ export function withTexts(
   };
   const isAllowed = (text: string, textKind: 'note' | 'why', currentText: string | undefined) =>
     text !== '' && (text === currentText || findTextFault(text, textKind, facts) === null);
-  const notes =
-    entry.notes === currentRow?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
+  const notes = entry.notes === currentRow?.notes ? entry.notes : sessionNotes(context, row, entry.notes);
   const isNoteAllowed = isAllowed(entry.notes, 'note', currentRow?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { evenEffort, ladder, reps, weightedParts } from './patterns.ts';
+import { evenEffort, fastFinish, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
@@ -9,13 +9,13 @@ const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MIN
 
 /** Runs at race effort, and the sharpeners of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [
-  ['5K-pace run', 'race-pace', 5, [30, 60], reps('5K pace', 5, 3, 2), 'Blocks at the pace of a 5K.'],
-  ['10K-pace run', 'race-pace', 4, [30, 65], reps('10K pace', 4, 6, 2), 'Blocks at the pace of a 10K.'],
+  ['5K-pace run', 'race-pace', 5, [25, 75], reps('5K pace', 5, 3, 2), 'Blocks at the pace of a 5K.'],
+  ['10K-pace run', 'race-pace', 4, [25, 75], reps('10K pace', 4, 6, 2), 'Blocks at the pace of a 10K.'],
   [
     'Half-marathon-pace run',
     'race-pace',
     3,
-    [35, 75],
+    [25, 75],
     reps('Half-marathon pace', 3, 12, 3),
     'Blocks at the pace of a half marathon.',
   ],
@@ -23,7 +23,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'Marathon-pace run',
     'race-pace',
     3,
-    [25, 70],
+    [25, 75],
     (minutes) => qualitySteps(RACE_PACE, minutes),
     'Blocks at the effort of the marathon.',
   ],
@@ -31,10 +31,26 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'Continuous marathon-pace run',
     'race-pace',
     3,
-    [45, 75],
+    [25, 75],
     reps('Marathon pace', 3, 45, 5),
     'Marathon effort in one piece, as even as can be.',
     { levels: ['beginner'] },
+  ],
+  [
+    'Half-marathon-pace finish run',
+    'tempo',
+    3,
+    [25, 200],
+    fastFinish('Half-marathon pace', 3, 0.25),
+    'An easy run that closes at half-marathon effort.',
+  ],
+  [
+    'Marathon-pace finish run',
+    'tempo',
+    3,
+    [25, 200],
+    fastFinish('Marathon pace', 3, 0.25),
+    'An easy run that closes at marathon effort.',
   ],
   [
     '50K-pace run',

@@ -12,7 +12,6 @@ import {
   toSessionTarget,
   zoneRangeBpm,
 } from '@threshold/physiology';
-import { classAdvice } from '../../classes/class-advice.ts';
 import type { DraftWeek } from '../draft-plan.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
@@ -20,6 +19,7 @@ import { findPaceTarget } from '../paces/pace-target.ts';
 import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
+import { sessionAdvice } from '../words/session-advice.ts';
 
 /** A week's rows, by day and session. Days without a session become rest rows. Locked days get no row. */
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
@@ -49,7 +49,7 @@ export function toPlannedSession(
   draft: DraftSession,
   texts: SessionTexts = {},
 ): PlannedSession {
-  const type = texts.type ?? sessionType(context, draft);
+  const type = texts.type ?? draft.type ?? sessionType(context, draft);
   const target = findTarget(context, draft, type);
   const durationMinutes = minutesOfSteps(draft.steps);
   return {
@@ -68,8 +68,7 @@ export function toPlannedSession(
     notes: sessionNotes(
       context,
       draft,
-      target,
-      texts.advice?.(target) ?? classAdvice(context, draft, target),
+      texts.advice?.(target) ?? sessionAdvice(context, { ...draft, type }, target),
     ),
     steps: draft.steps,
     rationale: '',

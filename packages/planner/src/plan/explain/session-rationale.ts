@@ -1,4 +1,4 @@
-import { formatDistance, raceDistanceLabel, toWeekday } from '@threshold/physiology';
+import { formatDistance, raceDistanceLabel } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
@@ -6,13 +6,13 @@ import {
   isHard,
   isTraining,
   type PlanFacts,
-  toLocalDate,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
-import { lowShare } from '../../validate/week-rules.ts';
-import { formatPercent } from '../format-percent.ts';
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
+import { pickVariant } from '../words/pick-variant.ts';
+import { AFTER_HARD, BEFORE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
+import { workReason } from './work-reason.ts';
 
 interface RationaleContext {
   facts: PlanFacts;
@@ -21,48 +21,44 @@ interface RationaleContext {
   planWeek: PlanWeek;
 }
 
-/** Explains why a session is in the plan and on its day, in one or two sentences with the plan's numbers. */
+/** Explains why a session is in the plan and on its day, in one to three sentences. */
 export function sessionRationale(context: RationaleContext, row: FactRow): string {
   return `${sessionReason(context, row)} ${dayReason(context, row)}`.trim();
 }
 
 function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow): string {
-  const { input, goal } = facts;
-  const weekDistance = formatDistance(week.km, input.units);
-  const raceLabel = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
+  const { day } = row;
   switch (row.kind) {
     case 'long':
-      return `This run is ${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else depends on' : `the ${raceLabel} asks for`}.`;
+      if (facts.goal.isWalking) return pickVariant(REASONS.walk, day, 2);
+      return longReason(facts, { week, planWeek }, row);
     case 'easy':
-      return `Easy running carries the week's ${weekDistance}: ${formatPercent(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
+      return pickVariant(facts.goal.isWalking ? REASONS.walk : REASONS.easy, day, 3);
     case 'recovery':
-      return `Very easy minutes add to the week's ${weekDistance} without adding fatigue.`;
     case 'shakeout':
-      return `A few loose minutes keep the legs awake ${daysBeforeRace(facts, row)}.`;
     case 'sharpener':
-      return `The volume is down to ${weekDistance}, the intensity stays: a touch of it ${daysBeforeRace(facts, row)}.`;
+    case 'strength':
+    case 'cross':
+      return pickVariant(REASONS[row.kind], day, 3);
     case 'tempo':
     case 'threshold':
     case 'interval':
     case 'fartlek':
     case 'race-pace':
     case 'hill':
-      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${raceLabel}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${weekDistance}.`;
+      return workReason(facts, row);
     case 'class':
-      return describeClassProfile(plannedClassProfile(input, row.day));
-    case 'strength':
-      return 'Strength once a week keeps the legs able to carry the distance.';
-    case 'cross':
-      return 'Minutes without impact keep you in training while the injury heals.';
+      return `${describeClassProfile(plannedClassProfile(facts.input, day))} ${pickVariant(FOLLOW_UPS.class, day, 1)}`;
     case 'race':
-      return `This is what the plan leads to: ${raceLabel}.`;
+      return `This is what the plan leads to: ${facts.input.raceDistance === null ? 'your goal' : raceDistanceLabel(facts.input.raceDistance)}.`;
     default:
-      if (facts.closedDays.has(row.day)) return timeOffReason(facts, row);
+      if (facts.closedDays.has(day)) return TIME_OFF_REASONS[findTimeOffKind(facts.input, row.date) ?? 'off'];
       if (!facts.injuries.training) return 'A red flag is active: rest comes before any plan.';
-      if (week.isTaper) return `The week has only ${weekDistance}, so that you start fresh.`;
-      return planWeek.isCutback
-        ? `A lighter week of ${weekDistance}: the body catches up.`
-        : `A week of ${weekDistance} needs its rest.`;
+      return pickVariant(
+        week.isTaper ? REASONS.taperRest : planWeek.isCutback ? REASONS.lighterRest : REASONS.rest,
+        day,
+        2,
+      );
   }
 }
 
@@ -72,43 +68,58 @@ const TIME_OFF_REASONS = {
   off: 'Your day off: nothing is planned.',
 } as const;
 
-const timeOffReason = ({ input }: PlanFacts, row: FactRow): string =>
-  TIME_OFF_REASONS[findTimeOffKind(input, row.date) ?? 'off'];
+const SLACK_KM = 0.3;
 
-function workMinutes(row: FactRow): number {
-  return row.steps.reduce((sum, { minutes, zone }) => sum + (zone === row.zone ? minutes : 0), 0);
+function longReason(
+  { rows, input }: PlanFacts,
+  { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
+  row: FactRow,
+): string {
+  const earlierRuns = rows.filter(({ kind, day }) => kind === 'long' && day < row.day);
+  const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
+  const previous = earlierRuns.at(-1);
+  if (!previous) return reason;
+  const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
+  return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
 
-function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
-  const days = (goal.raceDay ?? row.day) - row.day;
-  return days === 1 ? 'the day before the race' : `${days} days before the race`;
+function selectLongReason(
+  earlierRuns: readonly FactRow[],
+  knownKm: number,
+  { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
+  row: FactRow,
+): string {
+  if (week.isTaper) return pickVariant(REASONS.taperLong, row.day);
+  if (planWeek.isCutback) return pickVariant(REASONS.lighterLong, row.day);
+  const longestKm = Math.max(knownKm, ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0));
+  const isLongest = knownKm > 0 && (row.plannedKm ?? 0) > longestKm + SLACK_KM;
+  return pickVariant(isLongest ? REASONS.longest : REASONS.long, row.day);
 }
 
 function dayReason({ facts }: RationaleContext, row: FactRow): string {
-  if (row.kind === 'race' || row.kind === 'sharpener' || facts.closedDays.has(row.day)) return '';
-  const weekday = toWeekday(toLocalDate(row.day));
-  const [sessionBefore, sessionAfter] = [
-    heaviestSession(facts, row.day - 1),
-    heaviestSession(facts, row.day + 1),
-  ];
-  if (isHard(row)) {
-    const hasEasyNeighbors = [sessionBefore, sessionAfter].every(
-      (neighbor) => neighbor === null || !isHard(neighbor),
-    );
-    return hasEasyNeighbors
-      ? `On ${weekday}, because the days beside it are easy.`
-      : `${weekday} is the scheduled day.`;
-  }
-  if (row.kind === 'long') return `On ${weekday}, the day of the week that has room for it.`;
-  const staysText = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
+  if (row.kind === 'race' || row.kind === 'sharpener' || isHard(row) || facts.closedDays.has(row.day))
+    return '';
+  if (row.kind === 'long' || row.kind === 'strength') return '';
   const heaviestToday = heaviestSession(facts, row.day);
   if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))
-    return `${weekday} has ${sessionName(heaviestToday)} already: this stays easy.`;
-  if (sessionBefore && isHeavy(sessionBefore))
-    return `${weekday} follows ${sessionName(sessionBefore)}: ${staysText}.`;
-  return sessionAfter && isHeavy(sessionAfter)
-    ? `Tomorrow comes ${sessionName(sessionAfter)}: fresh legs for it.`
-    : '';
+    return `You have ${sessionName(heaviestToday)} today already.`;
+  const before = heaviestSession(facts, row.day - 1);
+  if (before && isHeavy(before)) return pickPhrase(AFTER_HARD, row.day, sessionName(before));
+  const after = heaviestSession(facts, row.day + 1);
+  if (after && isHeavy(after)) return pickPhrase(BEFORE_HARD, row.day, sessionName(after));
+  return followUp(row);
+}
+
+function followUp({ kind, day }: FactRow): string {
+  if (kind === 'easy' || kind === 'rest' || kind === 'cross') return pickVariant(FOLLOW_UPS[kind], day, 5);
+  return kind === 'recovery' ? pickVariant(FOLLOW_UPS.easy, day) : '';
+}
+
+function pickPhrase(phrases: readonly ((name: string) => string)[], day: number, name: string): string {
+  return pickVariant(
+    phrases.map((toPhrase) => toPhrase(name)),
+    day,
+  );
 }
 
 function isHeavy(row: FactRow): boolean {
@@ -117,8 +128,11 @@ function isHeavy(row: FactRow): boolean {
 
 function sessionName(row: FactRow): string {
   if (row.kind === 'race') return 'the race';
-  return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
+  return `the ${row.kind === 'class' ? row.type : lowerFirst(row.type)}`;
 }
+
+// Keeps names such as "10K-pace run".
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 // The day's hard session, or else the session with the highest TSS. Null on a day without training.
 function heaviestSession({ rows }: PlanFacts, day: number): FactRow | null {

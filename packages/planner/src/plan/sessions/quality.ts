@@ -1,14 +1,16 @@
 import type { InjuryLimits, PlanStep, Zone } from '@threshold/physiology';
-import { effectiveLevel } from '../care.ts';
-import type { PlanGoal } from '../goal.ts';
+import { type Rung, spanMinutesOf } from '../ladders/work-family.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Repetitions in a zone, with very easy jogs in between. A single repetition is one block. */
-interface QualityWork {
-  kind: SessionKind;
+interface WorkLabel {
   zone: Zone;
   label: string;
+}
+
+/** Repetitions in a zone, with very easy jogs in between. A single repetition is one block. */
+interface QualityWork extends WorkLabel {
+  kind: SessionKind;
   repMinutes: number;
   jogMinutes: number;
 }
@@ -43,33 +45,6 @@ export const FARTLEK: QualityWork = {
   jogMinutes: 2,
 };
 export const HILL: QualityWork = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
-const STEADY: QualityWork = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
-
-/**
- * The work of a week's nth quality session. Each goal has two kinds of work, such as intervals and threshold
- * for 5K and 10K. Sessions and weeks alternate between them, so that even one session a week covers both.
- * Limits may lower the zone or replace hills with steady running.
- */
-export function pickWork(
-  input: PlanInput,
-  goal: PlanGoal,
-  limits: InjuryLimits,
-  sessionIndex: number,
-  weekIndex: number,
-): QualityWork {
-  const alternatingWorks = listAlternatingWorks(input, goal);
-  const work = alternatingWorks[(sessionIndex + weekIndex) % 2] ?? TEMPO;
-  if (work.kind === 'hill' && limits.volume < 1) return STEADY;
-  return work.zone > highestAllowedZone(input, limits) ? THRESHOLD : work;
-}
-
-function listAlternatingWorks(input: PlanInput, goal: PlanGoal): [QualityWork, QualityWork] {
-  if (effectiveLevel(input) === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
-  if (goal.isUltra) return [HILL, TEMPO];
-  if (goal.isMarathon) return [RACE_PACE, TEMPO];
-  if (goal.km !== null && goal.km > 10) return [TEMPO, THRESHOLD];
-  return goal.km === null ? [TEMPO, INTERVAL] : [INTERVAL, THRESHOLD];
-}
 
 /** The highest zone that the injuries and the maximum heart rate allow. */
 export function highestAllowedZone(input: PlanInput, limits: InjuryLimits): Zone {
@@ -84,28 +59,29 @@ const COOL_DOWN_MINUTES = 5;
 /**
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
- * @param maxReps maximum repetitions, 1 and up; the remaining time is easy
  */
-export function qualitySteps(
-  work: QualityWork,
-  minutes: number,
-  maxReps: number = Number.POSITIVE_INFINITY,
-): PlanStep[] {
+export function qualitySteps(work: QualityWork, minutes: number): PlanStep[] {
   const availableMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
   const repMinutes = Math.min(work.repMinutes, availableMinutes);
   const fittingReps = Math.floor((availableMinutes + work.jogMinutes) / (repMinutes + work.jogMinutes));
-  const reps = Math.max(1, Math.min(maxReps, fittingReps));
-  const usedMinutes = reps * repMinutes + (reps - 1) * work.jogMinutes;
+  const rung = { reps: Math.max(1, fittingReps), repMinutes, jogMinutes: work.jogMinutes };
+  return rungSteps(work, rung, minutes);
+}
+
+/** The minutes of a quality session's warm-up and cool-down. */
+export const MINUTES_AROUND_WORK = WARM_UP_MINUTES + COOL_DOWN_MINUTES;
+
+/**
+ * The steps of a quality session with these repetitions. The remaining minutes are easy.
+ * @param minutes whole; at least the repetitions, warm-up and cool-down
+ */
+export function rungSteps({ label, zone }: WorkLabel, rung: Rung, minutes: number): PlanStep[] {
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
-  for (let rank = 1; rank <= reps; rank++) {
-    steps.push({
-      label: reps > 1 ? `${work.label} ${rank}` : work.label,
-      minutes: repMinutes,
-      zone: work.zone,
-    });
-    if (rank < reps) steps.push({ label: 'Jog', minutes: work.jogMinutes, zone: 1 });
+  for (let rank = 1; rank <= rung.reps; rank++) {
+    steps.push({ label: rung.reps > 1 ? `${label} ${rank}` : label, minutes: rung.repMinutes, zone });
+    if (rank < rung.reps) steps.push({ label: 'Jog', minutes: rung.jogMinutes, zone: 1 });
   }
-  const easyMinutes = availableMinutes - usedMinutes;
+  const easyMinutes = minutes - MINUTES_AROUND_WORK - spanMinutesOf(rung);
   if (easyMinutes > 0) steps.push({ label: 'Easy', minutes: easyMinutes, zone: 2 });
   steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
   return steps;

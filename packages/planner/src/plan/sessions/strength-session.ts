@@ -1,4 +1,5 @@
 import type { PlanStep, Session } from '@threshold/physiology';
+import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, freeMinutes, type PlannerContext } from '../planner-context.ts';
@@ -23,6 +24,7 @@ export function strengthSession(
   sessions: readonly DraftSession[],
 ): DraftSession | null {
   if (!frame.isFull || context.goal.isRecovery || !context.limits.strength) return null;
+  if (hasStrengthClass(context, sessions)) return null;
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
@@ -40,6 +42,11 @@ export function strengthSession(
     }
   }
   return null;
+}
+
+// A class with lifting is the week's strength work.
+function hasStrengthClass({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
+  return sessions.some(({ kind, day }) => kind === 'class' && plannedClassProfile(input, day).isStrength);
 }
 
 function createStrength(day: number, session: Session): DraftSession {

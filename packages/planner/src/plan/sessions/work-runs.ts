@@ -1,15 +1,20 @@
-import type { Zone } from '@threshold/physiology';
+import { findBannedWord, plannedStress, type Zone } from '@threshold/physiology';
+import { seasonPhase } from '../../season/season-phase.ts';
+import { effectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
-import { maxWorkKm } from '../limits.ts';
+import { pickFamily } from '../ladders/family-menu.ts';
+import { pickRung } from '../ladders/pick-rung.ts';
+import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
+import { maxWorkKm, taperShares } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import type { WeekFrame } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
-import { highestAllowedZone, pickWork, qualitySteps, sharpenerSteps } from './quality.ts';
+import { highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
 
 // Under 75 minutes, because a quality run is never the plan's long run.
 const LONGEST_MINUTES = 70;
 const SHORTEST_MINUTES = 25;
-const SHORTEST_REP_MINUTES = 3;
 // Anything shorter isn't worth a run.
 const SHORTEST_RUN_MINUTES = 5;
 // A quality run's share of the week's distance, as the week's only one or as one of two.
@@ -17,7 +22,8 @@ const SINGLE_RUN_SHARE = 0.21;
 const PAIRED_RUN_SHARE = 0.17;
 
 interface WorkBudget {
-  weekIndex: number;
+  frame: WeekFrame;
+  isCutback: boolean;
   budgetKm: number;
   /** The whole week's distance, which limits work in zones 4 and 5. */
   weekKm: number;
@@ -49,6 +55,7 @@ export function workRuns(
       createWorkRun(context, day, nth, {
         ...budget,
         targetMinutes,
+        usedFamilies: workDrafts.flatMap((draft) => draft?.work?.family ?? []),
         usedKm: createUsedKm(context, workDrafts),
         mostMinutes: budget.mostMinutes - workMinutesOf(workDrafts),
       }),
@@ -64,6 +71,8 @@ export function workRuns(
 
 interface SessionBudget extends WorkBudget {
   targetMinutes: number;
+  /** The families of the week's earlier quality runs. */
+  usedFamilies: readonly WorkFamily[];
   /** The distance that the week's other quality runs already use in a zone. */
   usedKm: (zone: Zone) => number;
 }
@@ -85,28 +94,48 @@ function createWorkRun(
   context: PlannerContext,
   day: number,
   runIndex: number,
-  { weekIndex, weekKm, runCapKm, targetMinutes, usedKm, mostMinutes }: SessionBudget,
+  { frame, isCutback, weekKm, runCapKm, targetMinutes, usedFamilies, usedKm, mostMinutes }: SessionBudget,
 ): DraftSession | null {
   const minutes = Math.floor(Math.min(targetMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
-  const usualWork = pickWork(context.input, context.goal, context.limits, runIndex, weekIndex);
-  const isBounded = usualWork.zone >= 3;
-  if (usualWork.zone > (findRunBound(context, day)?.zone ?? usualWork.zone)) return null;
-  const work = isBounded
-    ? { ...usualWork, repMinutes: Math.min(usualWork.repMinutes, Math.floor(mostMinutes)) }
-    : usualWork;
-  if (work.repMinutes < SHORTEST_REP_MINUTES) return null;
-  const maxKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
-  const availableWorkMinutes = Math.min(
-    maxKm * context.pace(work.zone),
-    isBounded ? mostMinutes : Number.POSITIVE_INFINITY,
-  );
-  const maxReps = Math.floor(availableWorkMinutes / work.repMinutes);
-  if (maxReps < 1) return null;
-  const steps = qualitySteps(work, minutes, maxReps);
+  const menuFamily = findFamily(context, frame, runIndex);
+  const family = usedFamilies.includes(menuFamily) ? 'tempo' : menuFamily;
+  if (usedFamilies.includes(family)) return null;
+  const { kind, zone, reps } = WORK_FAMILIES[family];
+  const bound = findRunBound(context, day);
+  if (zone > (bound?.zone ?? zone)) return null;
+  const maxZoneMinutes = (maxWorkKm(zone, weekKm) - usedKm(zone)) * context.pace(zone);
+  const rung = pickRung({
+    family,
+    level: effectiveLevel(context.input),
+    state: context.ladders.get(family) ?? null,
+    isCutback: isCutback || isTaper(context, frame),
+    maxWorkMinutes: zone >= 3 ? Math.min(maxZoneMinutes, mostMinutes) : maxZoneMinutes,
+    maxSpanMinutes: minutes - MINUTES_AROUND_WORK,
+  });
+  if (rung === null) return null;
+  const steps = rungSteps(WORK_FAMILIES[family], rung, minutes);
+  if (bound !== null && plannedStress(steps) > bound.stress) return null;
   const km = kmOfSteps(context.pace, steps);
-  return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
+  const type = reps.find(({ repMinutes }) => repMinutes === rung.repMinutes)?.type;
+  return km > runCapKm
+    ? null
+    : { day, session: 'AM', kind, zone, steps, km, ...(type ? { type } : {}), work: { family, rung } };
 }
+
+// The family of the week's menu, or a milder one if a limit or an injury rules it out.
+function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number): WorkFamily {
+  const { input, limits } = context;
+  const weekNumber = Math.floor(frame.monday / 7);
+  const family = pickFamily(input, seasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
+  const { kind, zone } = WORK_FAMILIES[family];
+  const isHilly = kind === 'hill';
+  if (isHilly && (limits.volume < 1 || findBannedWord(limits, 'uphill hill') !== undefined)) return 'fartlek';
+  return zone > highestAllowedZone(input, limits) ? 'threshold' : family;
+}
+
+const isTaper = ({ input }: PlannerContext, { weeksToRace }: WeekFrame): boolean =>
+  weeksToRace !== null && weeksToRace <= taperShares(input).length;
 
 function createSharpener(
   context: PlannerContext,

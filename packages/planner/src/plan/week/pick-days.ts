@@ -33,8 +33,15 @@ export function pickDays(input: PlanInput): DayPattern {
   for (const day of fillOrder) if (chosenDays.size < countTrainingDays(input)) chosenDays.add(day);
   const freeDays = fillOrder.filter((day) => chosenDays.has(day) && !scheduledDays.has(day));
   const restfulWeekday = needsRestfulDay(input) ? (freeDays.at(-1) ?? null) : null;
+  const longRunDays = freeDays.filter((day) => day !== restfulWeekday);
   const longWeekday =
-    freeDays.find((day) => day !== restfulWeekday) ??
+    longRunDays.find(
+      (day) =>
+        isWeekend(day) &&
+        isAwayFromClasses(day, scheduledDays) &&
+        weekdayMinutes(input, day) >= weekdayMinutes(input, longRunDays[0] ?? day),
+    ) ??
+    longRunDays[0] ??
     longestDay(
       input,
       usualOrder.filter((day) => scheduledDays.has(day)),
@@ -50,6 +57,12 @@ export function pickDays(input: PlanInput): DayPattern {
     restfulDay: restfulWeekday,
   };
 }
+
+const isWeekend = (day: number): boolean => day === SAT || day === SUN;
+
+// A long run with race-pace work needs easy days beside it.
+const isAwayFromClasses = (day: number, classDays: ReadonlySet<number>): boolean =>
+  !classDays.has((day + 6) % 7) && !classDays.has((day + 1) % 7);
 
 // The weekdays stay the same if an injury rules out classes.
 const scheduledClasses = (input: PlanInput) => classWeekdays({ ...input, injuries: [] });

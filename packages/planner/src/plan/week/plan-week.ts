@@ -90,7 +90,8 @@ function fillWeek(
   );
   const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
   const workDrafts = workRuns(context, roles, {
-    weekIndex: request.frame.index,
+    frame: request.frame,
+    isCutback: request.isCutback,
     budgetKm: cappedKm,
     weekKm,
     runCapKm: capKm,

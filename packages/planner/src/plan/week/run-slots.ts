@@ -1,4 +1,4 @@
-import type { Session } from '@threshold/physiology';
+import type { FitnessLevel, Session } from '@threshold/physiology';
 import { effectiveLevel } from '../care.ts';
 import { backToBackGapDays } from '../limits.ts';
 import {
@@ -49,7 +49,9 @@ export function listRunSlots(
 ): RunSlot[] {
   const slots: RunSlot[] = [];
   let isLonger = true;
+  const runAfterClassDays = pickRunAfterClassDays(context, roles, longDay);
   for (const [day, role] of roles) {
+    if (role === 'class' && !runAfterClassDays.has(day)) continue;
     const unvariedSlot = day === longDay ? null : findSlot(context, day, role);
     if (!unvariedSlot || unvariedSlot.maxMinutes < SHORTEST_MINUTES) continue;
     const isVeryEasy =
@@ -62,6 +64,41 @@ export function listRunSlots(
     if (isVaried) isLonger = !isLonger;
   }
   return slots;
+}
+
+// Classes are training. A run after one is for athletes who need its distance, or have hardly any other day.
+const MAX_RUNS_AFTER_CLASS: Record<FitnessLevel, number> = {
+  beginner: 0,
+  intermediate: 1,
+  advanced: 2,
+  pro: 7,
+  'post-race-recovery': 0,
+};
+const MIN_RUN_DAYS: Record<FitnessLevel, number> = {
+  beginner: 2,
+  intermediate: 3,
+  advanced: 3,
+  pro: 3,
+  'post-race-recovery': 2,
+};
+
+// The class days with a second session; the day before the long run comes last.
+function pickRunAfterClassDays(
+  { input }: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  longDay: number | null,
+): ReadonlySet<number> {
+  const level = effectiveLevel(input);
+  const classDays = [...roles].filter(([day, role]) => role === 'class' && day !== longDay);
+  const otherRunDays = roles.size - classDays.length;
+  const maxRuns = Math.max(MAX_RUNS_AFTER_CLASS[level], MIN_RUN_DAYS[level] - otherRunDays);
+  const isBeforeLong = (day: number) => Number(day + 1 === longDay);
+  return new Set(
+    classDays
+      .map(([day]) => day)
+      .toSorted((a, b) => isBeforeLong(a) - isBeforeLong(b) || a - b)
+      .slice(0, maxRuns),
+  );
 }
 
 // Weights relative to an easy run: more for the days of long runs, less for very easy days.

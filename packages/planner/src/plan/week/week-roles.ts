@@ -1,5 +1,6 @@
 import { needsCrossTraining } from '@threshold/physiology';
 import { effectiveLevel } from '../care.ts';
+import { maxHardDays } from '../limits.ts';
 import {
   daysToRace,
   findRunBound,
@@ -59,7 +60,7 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
-// Classes replace quality runs. Recovery has none, and neither does a plan that starts within two weeks of the race.
+// Recovery has none, and neither does a plan that starts within two weeks of the race.
 function countQualityRuns(
   context: PlannerContext,
   frame: WeekFrame,
@@ -70,11 +71,15 @@ function countQualityRuns(
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
   const dayCount = roles.size;
-  if (dayCount < 3 || (effectiveLevel(input) === 'beginner' && (dayCount < 4 || isCutback))) return 0;
+  const isBeginner = effectiveLevel(input) === 'beginner';
+  if (dayCount < 3 || (isBeginner && isCutback)) return 0;
   const hardDayCount = countHardDays(context, frame);
-  const maxHardDays =
-    effectiveLevel(input) === 'beginner' || dayCount < 5 || isCutback || isTaper(frame) ? 1 : 2;
-  return Math.max(0, maxHardDays - hardDayCount);
+  const isLight = isBeginner || dayCount < 5 || isCutback || isTaper(frame);
+  if (hardDayCount === 0) return isLight ? 1 : 2;
+  // Classes don't replace the race's own work, as long as the week has room for another hard day.
+  const classCount = listDaysWithRole(roles, 'class').length;
+  const hasRoom = hardDayCount < maxHardDays(input, classCount);
+  return hasRoom && (hardDayCount === 1 || !isLight) ? 1 : 0;
 }
 
 function isTaper(frame: WeekFrame): boolean {
@@ -87,9 +92,9 @@ function countHardDays(context: PlannerContext, frame: WeekFrame): number {
   return count;
 }
 
-// A day that would be easy without the injury stays easy.
+// A day that would be easy without the injury stays easy. An ultra's climbs are work in zone 2.
 const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
-  (findRunBound(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
+  (findRunBound(context, day)?.zone ?? Number.POSITIVE_INFINITY) > (context.goal.isUltra ? 1 : 2);
 
 // In order of preference, where 0 is Monday.
 const QUALITY_WEEKDAY_ORDER = [1, 3, 2, 4, 5, 0, 6];

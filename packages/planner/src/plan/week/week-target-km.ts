@@ -1,9 +1,12 @@
 import { injuryLimits } from '@threshold/physiology';
+import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
-import { taperShares } from '../limits.ts';
+import { maxWeeklyHours, taperShares } from '../limits.ts';
 import { peakWeekKm, weekFactor } from '../mileage-curve.ts';
+import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { classWeekdays } from './class-days.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
 export interface PastWeek {
@@ -44,7 +47,10 @@ export function weekTargetKm(
   const fullWeeks = pastWeeks.filter(({ frame: past, isReduced }) => past.isFull && !isReduced);
   const previous = fullWeeks.at(-1);
   const limits = injuryLimits(input.injuries);
-  const curveKm = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
+  const curveKm = Math.min(
+    Math.min(factor * peakWeekKm(input), hoursCapKm(input)) * limits.volume,
+    injuryBounds(input, limits).weekKm,
+  );
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
   const fallingKm =
     previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curveKm;
@@ -56,6 +62,27 @@ export function weekTargetKm(
   );
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * openShare, factor, isCutback };
 }
+
+// Slightly below the rule's limit, and room for the strength session.
+const HOURS_MARGIN = 0.97;
+const STRENGTH_MINUTES = 25;
+
+// The distance that fits into the week's hours beside the classes. Never below what the athlete runs already.
+// Infinite without classes.
+function hoursCapKm(input: PlanInput): number {
+  const classMinutes = [...classWeekdays({ ...input, injuries: [] })].reduce(
+    (sum, weekday) => sum + classMinutesOn(input, weekday),
+    0,
+  );
+  if (classMinutes === 0) return Number.POSITIVE_INFINITY;
+  const runMinutes = HOURS_MARGIN * 60 * maxWeeklyHours(input) - classMinutes - STRENGTH_MINUTES;
+  const km = Math.max(0, runMinutes) / createPaceModel(input)(2);
+  return Math.max(km, recentWeekKm(input) ?? 0);
+}
+
+// Day 4, 1970-01-05, was a Monday.
+const classMinutesOn = (input: PlanInput, weekday: number): number =>
+  plannedClassProfile(input, 4 + weekday).minutes;
 
 // The target if the week reached 95% of it, because rounding to minutes leaves a week slightly under.
 // Otherwise slightly more than its planned km, so that a week that couldn't be filled lowers the next one.

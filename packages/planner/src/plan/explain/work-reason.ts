@@ -1,0 +1,58 @@
+import type { PlanStep } from '@threshold/physiology';
+import type { FactRow, PlanFacts } from '../../validate/plan-facts.ts';
+import { pickVariant } from '../words/pick-variant.ts';
+
+const KINDS: readonly string[] = ['tempo', 'threshold', 'interval', 'fartlek', 'race-pace', 'hill'];
+
+const FIRST_REASONS: readonly string[] = [
+  'The first of its kind in this plan, so find the effort and hold it.',
+  'A first taste: finish knowing that you could do more.',
+  'This is the starting point. The next ones build on it.',
+];
+const MORE_REASONS: readonly ((before: string, now: string) => string)[] = [
+  (before, now) => `Last time it was ${before}. Today it is ${now}.`,
+  (before, now) => `Up from ${before} to ${now}.`,
+  (before, now) => `You have done ${before}, and ${now} is the next step.`,
+];
+const LESS_REASONS: readonly ((before: string, now: string) => string)[] = [
+  (before, now) => `Less than last time on purpose: ${now} instead of ${before}.`,
+  (before, now) => `A lighter version, ${now}, so that you stay fresh. It was ${before} before.`,
+];
+
+/** Explains where a quality run stands: the first of its kind, or the step after the last one. */
+export function workReason({ rows }: PlanFacts, row: FactRow): string {
+  const previous = rows.findLast(
+    (each) => each.day < row.day && KINDS.includes(each.kind) && isSameFamily(each, row),
+  );
+  if (!previous) return pickVariant(FIRST_REASONS, row.day);
+  const [before, now] = [formatWork(previous), formatWork(row)];
+  const reasons = sumWork(row) < sumWork(previous) ? LESS_REASONS : MORE_REASONS;
+  return pickVariant(
+    reasons.map((toReason) => toReason(before, now)),
+    row.day,
+  );
+}
+
+// Runs at a race's pace are one family for each race.
+function isSameFamily(a: FactRow, b: FactRow): boolean {
+  return a.kind === b.kind && (a.kind !== 'race-pace' || paceName(a) === paceName(b));
+}
+
+const paceName = ({ type }: FactRow) => type.replace(/^Continuous /, '').toLowerCase();
+
+// Climbs of an ultra are in zone 2, and have numbered steps like other repetitions.
+const listWork = ({ steps }: FactRow): readonly PlanStepLike[] =>
+  steps.filter(({ zone, label }) => zone >= 3 || /^Uphill/.test(label));
+
+type PlanStepLike = Pick<PlanStep, 'label' | 'minutes'>;
+
+const sumWork = (row: FactRow) => listWork(row).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** E.g. "5 × 4 min"; the minutes in total if they differ. */
+function formatWork(row: FactRow): string {
+  const work = listWork(row);
+  const [first] = work;
+  const isEven = work.every(({ minutes }) => minutes === first?.minutes);
+  if (!first || !isEven) return `${sumWork(row)} min`;
+  return work.length === 1 ? `${first.minutes} min` : `${work.length} × ${first.minutes} min`;
+}

@@ -1,0 +1,202 @@
+import type { SeasonPhase } from '../../season/season-phase.ts';
+import { effectiveLevel } from '../care.ts';
+import { type PlanGoal, toGoal } from '../goal.ts';
+import type { PlanInput } from '../plan-input.ts';
+import type { WorkFamily } from './work-family.ts';
+
+/** The families of a phase. Weeks take turns through the inner lists: the first session of a week, then the second. */
+type Menu = Readonly<Record<'base' | 'build' | 'specific', readonly (readonly [WorkFamily, WorkFamily])[]>>;
+
+/**
+ * What each race needs. Base work is general, specific work is nearly all the race's own.
+ * Source: Daniels, Pfitzinger and Koop on the phases of a season.
+ */
+const MENUS: Readonly<Record<'5K' | '10K' | 'half' | 'marathon' | 'ultra' | 'none', Menu>> = {
+  '5K': {
+    base: [
+      ['hills', 'threshold'],
+      ['vo2max', 'fartlek'],
+    ],
+    build: [
+      ['vo2max', 'threshold'],
+      ['vo2max', 'hills'],
+    ],
+    specific: [
+      ['5k-pace', 'threshold'],
+      ['vo2max', '5k-pace'],
+    ],
+  },
+  '10K': {
+    base: [
+      ['hills', 'threshold'],
+      ['threshold', 'fartlek'],
+    ],
+    build: [
+      ['threshold', 'vo2max'],
+      ['threshold', 'hills'],
+    ],
+    specific: [
+      ['10k-pace', 'threshold'],
+      ['10k-pace', 'vo2max'],
+    ],
+  },
+  half: {
+    base: [
+      ['tempo', 'hills'],
+      ['threshold', 'fartlek'],
+    ],
+    build: [
+      ['threshold', 'tempo'],
+      ['half-pace', 'hills'],
+    ],
+    specific: [
+      ['half-pace', 'threshold'],
+      ['half-pace', 'tempo'],
+    ],
+  },
+  marathon: {
+    base: [
+      ['tempo', 'hills'],
+      ['threshold', 'fartlek'],
+    ],
+    build: [
+      ['marathon-pace', 'threshold'],
+      ['tempo', 'hills'],
+    ],
+    specific: [
+      ['marathon-pace', 'threshold'],
+      ['marathon-pace', 'tempo'],
+    ],
+  },
+  ultra: {
+    base: [
+      ['hills', 'tempo'],
+      ['climbs', 'fartlek'],
+    ],
+    build: [
+      ['climbs', 'tempo'],
+      ['hills', 'fartlek'],
+    ],
+    specific: [
+      ['climbs', 'tempo'],
+      ['climbs', 'hills'],
+    ],
+  },
+  none: {
+    base: [
+      ['fartlek', 'threshold'],
+      ['hills', 'tempo'],
+      ['vo2max', 'tempo'],
+    ],
+    build: [['threshold', 'vo2max']],
+    specific: [['threshold', 'vo2max']],
+  },
+};
+
+/**
+ * What beginners do instead: shorter and less hard work, with the race's own pace near the race. A beginner
+ * races a 5K near the threshold, so that its pace is threshold work.
+ */
+const BEGINNER_MENUS: typeof MENUS = {
+  '5K': {
+    base: [['fartlek', 'tempo']],
+    build: [
+      ['fartlek', 'threshold'],
+      ['threshold', 'fartlek'],
+    ],
+    specific: [
+      ['10k-pace', 'fartlek'],
+      ['threshold', 'fartlek'],
+    ],
+  },
+  '10K': {
+    base: [
+      ['tempo', 'fartlek'],
+      ['fartlek', 'tempo'],
+    ],
+    build: [
+      ['tempo', 'fartlek'],
+      ['threshold', 'tempo'],
+    ],
+    specific: [
+      ['threshold', 'tempo'],
+      ['10k-pace', 'tempo'],
+    ],
+  },
+  half: {
+    base: [
+      ['fartlek', 'tempo'],
+      ['tempo', 'fartlek'],
+    ],
+    build: [
+      ['tempo', 'fartlek'],
+      ['half-pace', 'tempo'],
+    ],
+    specific: [
+      ['half-pace', 'tempo'],
+      ['tempo', 'half-pace'],
+    ],
+  },
+  marathon: {
+    base: [
+      ['fartlek', 'tempo'],
+      ['tempo', 'fartlek'],
+    ],
+    build: [
+      ['tempo', 'marathon-pace'],
+      ['marathon-pace', 'fartlek'],
+    ],
+    specific: [
+      ['marathon-pace', 'tempo'],
+      ['marathon-pace', 'fartlek'],
+    ],
+  },
+  ultra: {
+    base: [
+      ['climbs', 'fartlek'],
+      ['fartlek', 'climbs'],
+    ],
+    build: [
+      ['climbs', 'tempo'],
+      ['fartlek', 'climbs'],
+    ],
+    specific: [
+      ['climbs', 'tempo'],
+      ['tempo', 'climbs'],
+    ],
+  },
+  none: {
+    base: [
+      ['fartlek', 'tempo'],
+      ['tempo', 'fartlek'],
+    ],
+    build: [['fartlek', 'tempo']],
+    specific: [['fartlek', 'tempo']],
+  },
+};
+
+function toRaceKey({ km, isMarathon, isUltra }: PlanGoal): keyof typeof MENUS {
+  if (km === null) return 'none';
+  if (isUltra) return 'ultra';
+  if (isMarathon) return 'marathon';
+  if (km > 10) return 'half';
+  return km > 5 ? '10K' : '5K';
+}
+
+/**
+ * The family of a week's quality run.
+ * @param sessionIndex index within the week, 0 or 1
+ * @param weekIndex counts weeks, so that weeks take turns
+ */
+export function pickFamily(
+  input: PlanInput,
+  phase: SeasonPhase,
+  sessionIndex: number,
+  weekIndex: number,
+): WorkFamily {
+  const menus = effectiveLevel(input) === 'beginner' ? BEGINNER_MENUS : MENUS;
+  const menu = menus[toRaceKey(toGoal(input))];
+  const pairs = phase === 'base' || phase === 'build' ? menu[phase] : menu.specific;
+  const pair = pairs[weekIndex % pairs.length];
+  return pair?.[sessionIndex % 2] ?? 'tempo';
+}

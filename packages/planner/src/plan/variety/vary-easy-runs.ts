@@ -1,0 +1,197 @@
+import { findBannedWord, type PlanStep } from '@threshold/physiology';
+import { startsAsNovice } from '../care.ts';
+import type { DraftSession } from '../draft-session.ts';
+import { isHardSession } from '../hard-session.ts';
+import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
+import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
+import type { WeekToVary } from './vary-long-run.ts';
+
+const MIN_MINUTES = 30;
+const EXTRA_MINUTES = 5;
+const FIRST_STRIDES = 4;
+const MOST_STRIDES = 8;
+const STRIDES_PER_WEEK = 2;
+// Back-to-back runs shorter than this are plain easy runs.
+const MIN_BACK_TO_BACK_MINUTES = 50;
+
+/**
+ * Gives easy runs of the week their forms: strides, drills or trails, an ultra's second long run, and a brisk
+ * finish in a week of classes that has no other work for the race.
+ */
+export function varyEasyRuns(
+  context: PlannerContext,
+  week: WeekToVary,
+  sessions: readonly DraftSession[],
+): DraftSession[] {
+  const easyDays = pickVariedDays(context, week, sessions);
+  const briskDay = pickBriskDay(context, week, sessions);
+  return sessions.map((session) => {
+    if (isSecondLongRun(context, session, sessions))
+      return { ...session, kind: 'long', type: 'Back-to-back long run' };
+    if (session.kind !== 'easy' || session.session !== 'AM') return session;
+    if (session.day === briskDay) return toBriskFinish(context, session);
+    const rank = easyDays.indexOf(session.day);
+    if (rank >= 0) return toVaried(context, week, session, { rank, count: easyDays.length });
+    const isTrail = context.goal.isUltra && minutesOfSteps(session.steps) >= MIN_MINUTES;
+    return isTrail ? { ...session, type: 'Trail run' } : session;
+  });
+}
+
+// Two easy days for strides or drills, one in an easier week, and preferably none beside a hard day.
+function pickVariedDays(
+  context: PlannerContext,
+  { isCutback }: WeekToVary,
+  sessions: readonly DraftSession[],
+): number[] {
+  const { goal, limits, input } = context;
+  if (goal.isRecovery || limits.volume < 1 || limits.maxZone < 3 || startsAsNovice(input)) return [];
+  const hardDays = new Set(sessions.filter(isHardSession).map(({ day }) => day));
+  const easyRuns = sessions.filter(
+    ({ kind, session, steps, day }) =>
+      kind === 'easy' &&
+      session === 'AM' &&
+      minutesOfSteps(steps) >= MIN_MINUTES &&
+      daysToRace(context, day) > 2 &&
+      !isSecondLongRun(context, { kind, session, steps, day }, sessions),
+  );
+  const isAfterHard = ({ day }: DraftSession) => Number(hardDays.has(day - 1));
+  return easyRuns
+    .toSorted((a, b) => isAfterHard(a) - isAfterHard(b) || a.day - b.day)
+    .slice(0, isCutback ? 1 : STRIDES_PER_WEEK)
+    .map(({ day }) => day);
+}
+
+interface EasyForm {
+  type: string;
+  label: string;
+}
+
+const DRILLS: EasyForm = { type: 'Easy run with drills', label: 'Running drills' };
+const CADENCE: EasyForm = { type: 'Cadence run', label: 'Quick short steps' };
+const EVEN: EasyForm = { type: 'Steady run', label: 'One even effort' };
+
+// Strides every week, and beside them a form that differs for five weeks.
+function pickForm({ frame }: WeekToVary, { rank, count }: { rank: number; count: number }): EasyForm {
+  const strides = {
+    type: 'Easy run with strides',
+    label: `Strides, ${countStrides(frame.index)} × 20 seconds`,
+  };
+  const weekNumber = Math.floor(frame.monday / 7);
+  const forms = count > 1 && rank === 0 ? [strides] : [DRILLS, strides, CADENCE, strides, EVEN];
+  return forms[weekNumber % forms.length] ?? strides;
+}
+
+function toVaried(
+  context: PlannerContext,
+  week: WeekToVary,
+  session: DraftSession,
+  place: { rank: number; count: number },
+): DraftSession {
+  const form = pickForm(week, place);
+  if (findBannedWord(context.limits, `${form.type} ${form.label}`) !== undefined) return session;
+  return { ...session, type: form.type, steps: withExtra(session.steps, form.label) };
+}
+
+const countStrides = (weekIndex: number): number =>
+  Math.min(MOST_STRIDES, FIRST_STRIDES + Math.floor(weekIndex / 2));
+
+// Takes the extra minutes from the easy part, so that the distance stays the same.
+function withExtra(steps: readonly PlanStep[], label: string): PlanStep[] {
+  const mainIndex = steps.findIndex(({ zone }) => zone === 2);
+  return steps.flatMap((step, index) =>
+    index === mainIndex
+      ? [
+          { ...step, minutes: step.minutes - EXTRA_MINUTES },
+          { label, minutes: EXTRA_MINUTES, zone: step.zone },
+        ]
+      : [step],
+  );
+}
+
+// A run with 19 minutes in zone 3 isn't hard yet.
+const MAX_FINISH_MINUTES = 19;
+const MIN_FINISH_MINUTES = 6;
+const FINISH_SHARE = 0.25;
+const MAX_WORK_SHARE_OF_WEEK = 0.23;
+
+// The easy run that gets a brisk finish: the longest of a normal class week that has no work for the race.
+function pickBriskDay(
+  context: PlannerContext,
+  { isCutback, frame }: WeekToVary,
+  sessions: readonly DraftSession[],
+): number | null {
+  const { goal, limits, input } = context;
+  if (isCutback || goal.isRecovery || goal.isUltra || limits.maxZone < 5 || startsAsNovice(input))
+    return null;
+  const classDays = new Set(sessions.filter(({ kind }) => kind === 'class').map(({ day }) => day));
+  const hasWork = sessions.some(({ kind, zone }) => kind !== 'class' && zone >= 3);
+  if (classDays.size === 0 || hasWork || !frame.isFull) return null;
+  const candidates = sessions.filter(
+    ({ kind, session, day, steps }) =>
+      kind === 'easy' &&
+      session === 'AM' &&
+      !classDays.has(day) &&
+      daysToRace(context, day) > 6 &&
+      FINISH_SHARE * minutesOfSteps(steps) >= MIN_FINISH_MINUTES &&
+      (findRunBound(context, day)?.zone ?? 3) >= 3,
+  );
+  const longest = candidates.toSorted((a, b) => minutesOfSteps(b.steps) - minutesOfSteps(a.steps))[0];
+  const weekMinutes = minutesOfSteps(sessions.filter(({ km }) => km !== null).flatMap(({ steps }) => steps));
+  return longest && MAX_WORK_SHARE_OF_WEEK * weekMinutes >= MIN_FINISH_MINUTES ? longest.day : null;
+}
+
+// Ends at the pace of the race where it is run in zone 3, else brisk. The distance doesn't grow.
+function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession {
+  const { goal } = context;
+  const label = goal.isMarathon ? 'Marathon pace' : (goal.km ?? 0) > 10 ? 'Half-marathon pace' : 'Tempo';
+  const type = label === 'Tempo' ? 'Tempo-finish run' : `${label.replace(' ', '-')} finish run`;
+  const original = minutesOfSteps(run.steps);
+  const longestFinish = Math.min(MAX_FINISH_MINUTES, Math.floor(FINISH_SHARE * original));
+  const steps = fitFinish(context, run, label, longestFinish);
+  // Two finishes in a row are never the same.
+  const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinish);
+  const finalSteps = isRepeated ? fitFinish(context, run, label, longestFinish - 1) : steps;
+  return {
+    ...run,
+    kind: 'tempo',
+    zone: 3,
+    type,
+    steps: finalSteps,
+    km: kmOfSteps(context.pace, finalSteps),
+  };
+}
+
+function fitFinish(
+  { pace }: PlannerContext,
+  run: DraftSession,
+  label: string,
+  finishMinutes: number,
+): PlanStep[] {
+  let minutes = minutesOfSteps(run.steps);
+  let steps = toFinishSteps(label, minutes, finishMinutes);
+  while (kmOfSteps(pace, steps) > (run.km ?? 0)) {
+    minutes--;
+    steps = toFinishSteps(label, minutes, finishMinutes);
+  }
+  return steps;
+}
+
+const toFinishSteps = (label: string, minutes: number, finishMinutes: number): PlanStep[] => [
+  { label: 'Warm-up', minutes: 5, zone: 1 },
+  { label: 'Easy', minutes: minutes - 10 - finishMinutes, zone: 2 },
+  { label, minutes: finishMinutes, zone: 3 },
+  { label: 'Cool-down', minutes: 5, zone: 1 },
+];
+
+function isSecondLongRun(
+  { goal }: PlannerContext,
+  { kind, day, steps }: Pick<DraftSession, 'kind' | 'day' | 'session' | 'steps'>,
+  sessions: readonly DraftSession[],
+): boolean {
+  return (
+    goal.isUltra &&
+    kind === 'easy' &&
+    minutesOfSteps(steps) >= MIN_BACK_TO_BACK_MINUTES &&
+    sessions.some((each) => each.kind === 'long' && each.day === day - 1)
+  );
+}

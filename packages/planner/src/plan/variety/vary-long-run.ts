@@ -1,0 +1,147 @@
+import { findBannedWord } from '@threshold/physiology';
+import { seasonPhase } from '../../season/season-phase.ts';
+import { effectiveLevel } from '../care.ts';
+import { type DraftSession, sumKm } from '../draft-session.ts';
+import { isHardSession } from '../hard-session.ts';
+import { maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
+import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
+import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
+import { highestAllowedZone } from '../sessions/quality.ts';
+import type { WeekFrame } from '../week/plan-weeks.ts';
+import {
+  briskLongSteps,
+  easyLongSteps,
+  LONG_RUN_FORMS,
+  type LongRunForm,
+  listLongRunForms,
+} from './long-run-types.ts';
+
+export interface WeekToVary {
+  frame: WeekFrame;
+  isCutback: boolean;
+}
+
+// Twenty minutes in zone 3 make a run hard.
+const MAX_BRISK_MINUTES_OF_EASY_DAY = 19;
+const MIN_BRISK_MINUTES = 5;
+// A brisk part of a long run starts at this share of it and grows with each such run.
+const FIRST_BRISK_SHARE = 0.2;
+const BRISK_SHARE_GROWTH = 0.05;
+const MAX_BRISK_SHARE = 0.4;
+// The finished week is slightly shorter than planned here.
+const WORK_LIMIT_MARGIN = 0.9;
+// Rule P17 wants three quarters of a week to be easy. Stays slightly below that.
+const MAX_WORK_SHARE_OF_WEEK = 0.23;
+
+/**
+ * The week's long run in the form that the phase asks for. Its distance never grows: a faster part makes the
+ * run shorter in time. Returns the run unchanged if nothing else fits.
+ */
+export function varyLongRun(
+  context: PlannerContext,
+  week: WeekToVary,
+  longRun: DraftSession,
+  sessions: readonly DraftSession[],
+): DraftSession {
+  const minutes = minutesOfSteps(longRun.steps);
+  for (const form of listForms(context, week, longRun, sessions)) {
+    const { type, minMinutes, brisk } = LONG_RUN_FORMS[form];
+    if (minutes < minMinutes || isThirdInRow(context, type) || isBanned(context, form)) continue;
+    if (form === 'steady') return longRun;
+    if (brisk === null) return { ...longRun, type, steps: easyLongSteps(form, minutes) };
+    const briskRun = toBriskRun(context, form, longRun, sessions);
+    if (briskRun !== null) return briskRun;
+  }
+  return longRun;
+}
+
+function listForms(
+  context: PlannerContext,
+  { frame, isCutback }: WeekToVary,
+  longRun: DraftSession,
+  sessions: readonly DraftSession[],
+): LongRunForm[] {
+  const { input, goal, limits } = context;
+  const phase = seasonPhase(input, frame.weeksToRace);
+  const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
+  if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
+  if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
+  const weekNumber = Math.floor(frame.monday / 7);
+  const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
+  const isEasyOnly = limits.volume < 1 || limits.maxZone < 5;
+  if (isEasyOnly) return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
+  // If classes leave no day for a quality run, a short race's own work goes into the long run.
+  const isShort = goal.km !== null && goal.km <= 10 && phase !== 'base';
+  const hasWork = sessions.some(({ work }) => work !== undefined);
+  const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
+  return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
+}
+
+const isThirdInRow = ({ longTypes }: PlannerContext, type: string): boolean =>
+  longTypes.length >= 2 && longTypes.slice(-2).every((earlier) => earlier === type);
+
+function isBanned({ limits }: PlannerContext, form: LongRunForm): boolean {
+  const labels = easyLongSteps(form, LONG_RUN_FORMS[form].minMinutes + 60).map(({ label }) => label);
+  return findBannedWord(limits, [LONG_RUN_FORMS[form].type, ...labels].join(' ')) !== undefined;
+}
+
+function toBriskRun(
+  context: PlannerContext,
+  form: LongRunForm,
+  longRun: DraftSession,
+  sessions: readonly DraftSession[],
+): DraftSession | null {
+  const { type, brisk } = LONG_RUN_FORMS[form];
+  // The rest of a class day is easy.
+  if (sessions.some(({ kind, day }) => kind === 'class' && day === longRun.day)) return null;
+  if (brisk === null || brisk.zone > highestAllowedZone(context.input, context.limits)) return null;
+  if ((findRunBound(context, longRun.day, longRun.session)?.zone ?? brisk.zone) < brisk.zone) return null;
+  const originalMinutes = minutesOfSteps(longRun.steps);
+  const earlierCount = context.longTypes.filter((earlier) => earlier === type).length;
+  const share = Math.min(MAX_BRISK_SHARE, FIRST_BRISK_SHARE + BRISK_SHARE_GROWTH * earlierCount);
+  const weekKm = sumKm(sessions);
+  const briskMinutes = Math.floor(
+    Math.min(
+      share * originalMinutes,
+      WORK_LIMIT_MARGIN * maxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
+      weekWorkRoom(sessions),
+      canBeHard(context, longRun, sessions) ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
+    ),
+  );
+  if (briskMinutes < MIN_BRISK_MINUTES) return null;
+  const maxKm = longRun.km ?? 0;
+  let minutes = originalMinutes;
+  let steps = briskLongSteps(form, minutes, briskMinutes);
+  while (kmOfSteps(context.pace, steps) > maxKm) {
+    minutes--;
+    steps = briskLongSteps(form, minutes, briskMinutes);
+  }
+  return { ...longRun, type, zone: brisk.zone, steps, km: kmOfSteps(context.pace, steps) };
+}
+
+// The minutes in zone 3 and above that the week still allows.
+function weekWorkRoom(sessions: readonly DraftSession[]): number {
+  const steps = sessions
+    .filter(({ kind }) => kind !== 'class' && kind !== 'strength' && kind !== 'race')
+    .flatMap((session) => session.steps);
+  const workMinutes = steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+  return MAX_WORK_SHARE_OF_WEEK * minutesOfSteps(steps) - workMinutes;
+}
+
+// True if the week has room for another hard day, and the days beside the run are easy.
+function canBeHard(
+  context: PlannerContext,
+  { day }: DraftSession,
+  sessions: readonly DraftSession[],
+): boolean {
+  if (effectiveLevel(context.input) === 'beginner') return false;
+  const monday = day - weekdayIndex(day);
+  const isHardDay = (each: number) =>
+    isHardAlready(context, each) ||
+    context.qualityDays.has(each) ||
+    sessions.some((session) => session.day === each && isHardSession(session));
+  const weekDays = [0, 1, 2, 3, 4, 5, 6].map((offset) => monday + offset);
+  const classCount = sessions.filter(({ kind }) => kind === 'class').length;
+  const hardDayCount = weekDays.filter(isHardDay).length;
+  return !isHardDay(day - 1) && !isHardDay(day + 1) && hardDayCount < maxHardDays(context.input, classCount);
+}

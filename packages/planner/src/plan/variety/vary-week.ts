@@ -1,0 +1,19 @@
+import type { DraftSession } from '../draft-session.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import { varyEasyRuns } from './vary-easy-runs.ts';
+import { varyLongRun, type WeekToVary } from './vary-long-run.ts';
+
+/**
+ * Gives the week's long and easy runs their forms. Neither the distance of a run nor its day changes.
+ * Law: no run gets longer, in kilometers or in minutes.
+ */
+export function varyWeek(
+  context: PlannerContext,
+  week: WeekToVary,
+  sessions: readonly DraftSession[],
+): DraftSession[] {
+  const varied = sessions.map((session) =>
+    session.kind === 'long' ? varyLongRun(context, week, session, sessions) : session,
+  );
+  return varyEasyRuns(context, week, varied);
+}

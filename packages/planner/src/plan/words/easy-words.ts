@@ -1,0 +1,173 @@
+/** Sentences of easy sessions. A note joins one of each list. */
+interface EasyWords {
+  readonly purpose: readonly string[];
+  readonly feel: readonly string[];
+  readonly shortOfTime: readonly string[];
+}
+
+const EASY: EasyWords = {
+  purpose: [
+    'Easy miles build the engine that everything else runs on.',
+    'This run adds training without adding tiredness.',
+    'Your heart and your tendons get stronger at exactly this effort.',
+    'A relaxed run keeps the week moving between the harder days.',
+    'Most of your fitness comes from quiet runs like this one.',
+    'Time on your feet at low effort teaches your body to use fat as fuel.',
+    'Use this run to settle into a rhythm that feels almost too slow.',
+  ],
+  feel: [
+    'You can talk in full sentences the whole way.',
+    'Breathe through your nose if you can, and walk the steep bits.',
+    'It should feel like 3 out of 10.',
+    'Finish feeling that you could do it again.',
+    'If you catch yourself pushing, shorten your stride.',
+  ],
+  shortOfTime: [
+    'Short of time? Twenty minutes still count.',
+    'Tired? Cut it in half, the week will not miss it.',
+    'Heavy legs? Walk a minute every ten.',
+  ],
+};
+
+const RECOVERY: EasyWords = {
+  purpose: [
+    'A gentle run moves fresh blood through tired legs.',
+    'This one is for recovery, not for fitness.',
+    'Loosen up after a hard day, nothing more.',
+    'Slow minutes now make the next hard day better.',
+    'A shuffle to shake out the stiffness.',
+  ],
+  feel: [
+    'It should feel like 2 out of 10.',
+    'Slower than you think: let everyone pass.',
+    'You should come home fresher than you left.',
+  ],
+  shortOfTime: ['Sore? Skip it and go for a walk.', 'Short of time? Fifteen minutes do the job.'],
+};
+
+const LONG: EasyWords = {
+  purpose: [
+    'The long run builds the endurance that carries you to the finish.',
+    'Long and easy: your legs learn to keep going when they would rather stop.',
+    'This is the run of the week. Time on your feet is what counts.',
+    'Endurance grows here, slowly and surely.',
+    'Every long run makes the race distance feel a little smaller.',
+  ],
+  feel: [
+    'Start slower than you want to, and finish with something left.',
+    'Talk in full sentences to the end. Slow down before you have to.',
+    'Let the first half feel lazy.',
+  ],
+  shortOfTime: [
+    'Short of time? Run three quarters of it, at the same easy effort.',
+    'Tired? Cut the last third and keep it easy.',
+    'No time today? Move it to tomorrow, and swap the days.',
+  ],
+};
+
+const SHAKEOUT: EasyWords = {
+  purpose: [
+    'A few loose minutes keep the legs awake.',
+    'Jog the nerves away.',
+    'The work is done. This only reminds your legs what running is.',
+  ],
+  feel: ['No effort at all.', 'Save everything for the race.'],
+  shortOfTime: ['Skip it if travel or sleep needs the time.'],
+};
+
+export const EASY_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeout', EasyWords>> = {
+  easy: EASY,
+  recovery: RECOVERY,
+  long: LONG,
+  shakeout: SHAKEOUT,
+};
+
+/** What a form of a run adds, by the run's type. */
+export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
+  'Easy run with strides': [
+    'Add the strides near the end: 20 seconds quick and relaxed, walk back, and go again.',
+    'The strides are fast but never strained. Think tall, quick and smooth.',
+    'Strides keep your legs quick without tiring them. Rest fully between them.',
+  ],
+  'Easy run with drills': [
+    'Stop for drills in the middle: high knees, skips and heel flicks, 20 meters each.',
+    'Five minutes of drills teach your feet to land lightly.',
+  ],
+  'Trail run': [
+    'Take it to trails or grass, and let the ground set the pace.',
+    'Look a few steps ahead, and lift your feet.',
+  ],
+  'Medium-long run': [
+    'Shorter this week on purpose: your body catches up on rest.',
+    'A lighter week keeps a lighter long run.',
+  ],
+  'Long hilly run': [
+    'Pick a hilly route. Hold the effort on the climbs, not the pace.',
+    'Short steps up, relaxed down.',
+  ],
+  'Long trail run': ['Run it on ground like the race has.', 'On trails, count time, not distance.'],
+  'Power-hike long run': [
+    'Hike the climbs with purpose, hands on your thighs, and practice switching between hiking and running.',
+    'Hiking well is racing well in an ultra. Eat on the climbs.',
+  ],
+  'Time-on-feet long run': [
+    'Walk five minutes in every half hour, and eat while you walk.',
+    'Carry what you will carry in the race, and eat every half hour.',
+  ],
+  'Night long run': ['Run it in the dark with the headlamp you will race with. Tell someone your route.'],
+  'Race-rehearsal long run': [
+    'Dress rehearsal: race shoes, race pack, race breakfast, and the food you will eat on the day.',
+  ],
+  'Back-to-back long run': [
+    'Yesterday is still in your legs, and that is the point. Keep it slow.',
+    'Tired legs learn the most today. Eat well before you start.',
+    'This is what the second half of an ultra feels like, in a small dose.',
+  ],
+};
+
+/** Walks, for goals that are walked. */
+export const WALK_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeout', EasyWords>> = {
+  easy: {
+    purpose: [
+      'A brisk walk trains your heart and spares your joints.',
+      'Steady walking builds the base for the longer days.',
+      'Walk tall and swing your arms.',
+      'An easy day on your feet.',
+      'Let your breath set the pace today.',
+    ],
+    feel: [
+      'You can chat the whole way.',
+      'It should feel like 3 out of 10.',
+      'Finish feeling that you could go on.',
+    ],
+    shortOfTime: ['Short of time? Two short walks count as one.', 'Tired? Cut it in half.'],
+  },
+  recovery: {
+    purpose: ['A stroll to loosen up.', 'Slow steps today.', 'Gentle movement helps your legs recover.'],
+    feel: ['It should feel like 2 out of 10.', 'No hurry at all.'],
+    shortOfTime: ['Sore? Skip it.', 'Ten minutes are enough if time is short.'],
+  },
+  long: {
+    purpose: [
+      'The long walk of the week builds your staying power.',
+      'Long and easy: time on your feet is what counts.',
+      'Each long walk makes the goal feel closer.',
+      'Pack some water, and enjoy the distance.',
+    ],
+    feel: [
+      'Start slowly, and finish with something left.',
+      'You can chat to the end.',
+      'Rest when you need to.',
+    ],
+    shortOfTime: [
+      'Short of time? Walk three quarters of it.',
+      'Tired? Turn around early.',
+      'Tomorrow is fine too.',
+    ],
+  },
+  shakeout: {
+    purpose: ['A few loose minutes before the day.', 'A short stroll to keep the legs awake.'],
+    feel: ['No effort at all.'],
+    shortOfTime: ['Skip it if sleep needs the time.'],
+  },
+};

@@ -1,0 +1,128 @@
+/** Why a session is in the plan, by kind. */
+export const REASONS = {
+  longest: [
+    'Your longest run yet: stay easy, it is the time on your feet that counts.',
+    'A new longest run. Patience in the first half makes it.',
+    'Farther than you have gone before, and that is all it needs to be.',
+  ],
+  long: [
+    'The long run is the backbone of your week.',
+    'Nothing prepares you for the distance like this run.',
+    'Your endurance grows one long run at a time.',
+    'This run makes the middle miles of the race easier.',
+  ],
+  lighterLong: [
+    'A shorter long run this week, so that your body can catch up.',
+    'Lighter on purpose: you get stronger while you recover.',
+    'Less today means more next week.',
+  ],
+  taperLong: [
+    'Long enough to keep the rhythm, short enough to arrive fresh.',
+    'The hard work is behind you. This keeps your legs in tune.',
+  ],
+  easy: [
+    'Easy days let the hard days work.',
+    'Steady easy running is most of what makes you faster.',
+    'This keeps your weekly distance honest without wearing you down.',
+    'Runs like this build the base under your key sessions.',
+    'Slow is not lazy: it is how endurance is built.',
+  ],
+  recovery: [
+    'Light movement helps you recover faster than the couch.',
+    'This run is here to make you feel better.',
+    'Easy blood flow, nothing else.',
+    'A little running, so that tomorrow feels good.',
+  ],
+  shakeout: [
+    'You are ready. This only keeps the legs awake.',
+    'Short and loose: the next big effort is the race.',
+  ],
+  sharpener: ['The distance is down and the speed stays, so that you feel quick on race day.'],
+  strength: [
+    'Once a week, strength keeps you running well when you tire.',
+    'Strong legs get hurt less.',
+    'It sits beside a harder day, so that your easy days stay easy.',
+    'Strength now is form in the last miles.',
+    'A small dose each week goes a long way.',
+  ],
+  cross: [
+    'Work without impact keeps you in training while you heal.',
+    'It replaces a run, until your body is ready for one.',
+    'Moving every day keeps the habit alive.',
+    'Strong and mobile is the fastest way back.',
+  ],
+  rest: [
+    'Your body builds what you trained.',
+    'A planned day off is training too.',
+    'Rest keeps the whole plan possible.',
+    'Nothing is gained by running today.',
+    'You will feel this day in your next hard run.',
+  ],
+  lighterRest: [
+    'It is a lighter week: enjoy the extra rest.',
+    'Recovery week: let it do its work.',
+    'Less this week, more from next week on.',
+  ],
+  taperRest: [
+    'Rest now is speed on race day.',
+    'You cannot gain fitness this week, but you can gain freshness.',
+    'Let the energy build up.',
+  ],
+  walk: [
+    'Regular walking is what builds you up.',
+    'Each walk adds a little to the next.',
+    'Steady days like this make the goal reachable.',
+    'Your heart and legs get stronger at this effort.',
+    'Small steps, often: that is the whole plan.',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What a day's reason adds if no harder day is beside it. */
+export const FOLLOW_UPS = {
+  easy: [
+    'Pick a route you enjoy.',
+    'Any surface will do.',
+    'Bring a friend if you can.',
+    'Leave the pace to your breath.',
+    'Flat or hilly, keep the effort low.',
+    'Music, a podcast or birdsong: your choice.',
+    'Enjoy being outside.',
+  ],
+  rest: [
+    'Do something else you love.',
+    'An early night helps.',
+    'A stroll is welcome.',
+    'Cook something good.',
+    'Your next session will thank you.',
+    'Look back at what you did this week.',
+    'Keep it truly free.',
+  ],
+  cross: [
+    'Keep it gentle.',
+    'Quality of movement matters most.',
+    'Stop while it feels good.',
+    'A little is plenty.',
+    'Breathe, and take your time.',
+    'Be patient with yourself.',
+    'Tomorrow you build on it.',
+  ],
+  class: [
+    'The days around it stay easy.',
+    'Your runs carry the rest of the week.',
+    'Give it your best, then recover well.',
+    'It is training for the race too.',
+    'What you lift there helps you run.',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Why a session is easy or free next to a harder day. `name` is that day's session. */
+export const AFTER_HARD: readonly ((name: string) => string)[] = [
+  (name) => `Yesterday was ${name}, so take it easy.`,
+  (name) => `Your legs still carry ${name}.`,
+  (name) => `It gives you time to absorb ${name}.`,
+];
+export const BEFORE_HARD: readonly ((name: string) => string)[] = [
+  (name) => `Tomorrow is ${name}: save your legs.`,
+  (name) => `Stay fresh for ${name} tomorrow.`,
+  (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)} comes tomorrow, so hold back.`,
+];
