@@ -16,7 +16,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.season': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
-  'training.startBasePlan': { input: () => ({ goal: 'fitter' }), other: 'own' },
+  'training.startBasePlan': { input: () => ({ goal: 'fitter' }), other: 'own', ownerStatus: 409 },
   'training.personalRecords': { other: 'own' },
   'training.verdict': { other: 'own' },
   'training.performanceInsights': { other: 'own' },
