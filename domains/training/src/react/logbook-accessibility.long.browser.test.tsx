@@ -2,6 +2,7 @@ import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { renderWithApi } from '@threshold/testing/react';
+import { PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -73,7 +74,12 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
   strength: [<WorkoutsScreen key="c" params={{}} search={{}} />],
   'strength, empty': [<WorkoutsScreen key="d" params={{}} search={{}} />, true],
   trials: [<WorkoutsScreen key="e" params={{}} search={{ tab: 'trials' }} />],
-  'a season': [<SeasonCard key="g" />],
+  'a season': [
+    <div key="g">
+      <PageTitle title="Training Calendar" />
+      <SeasonCard />
+    </div>,
+  ],
   'a proposal': [
     <ProposalDialog
       key="f"
