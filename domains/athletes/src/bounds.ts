@@ -8,5 +8,8 @@ export const TRAINING_DAYS_PER_WEEK_BOUNDS = { min: 3, max: 7, default: 5 } as c
 export const WEEKLY_RUN_BOUNDS_KM = { min: 0, max: 300 } as const;
 export const LONGEST_RUN_BOUNDS_KM = { min: 0, max: 200 } as const;
 
+/** The fewest minutes that a weekday may have for training, unless it has none. */
+export const MIN_DAY_MINUTES = 15;
+
 /** Minimum age in years (docs/specification.md#9-constants). */
 export const MIN_AGE_YEARS = 13;

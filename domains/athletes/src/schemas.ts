@@ -5,6 +5,7 @@ import {
   unitSystem,
   visibility,
   weekday,
+  weekdayMinutes,
 } from '@threshold/contracts/athletes';
 import { auditActor, auditKind } from '@threshold/contracts/audit';
 import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from '@threshold/contracts/scalars';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import {
   LONGEST_RUN_BOUNDS_KM,
   MIN_AGE_YEARS,
+  MIN_DAY_MINUTES,
   RESTING_HR_BOUNDS_BPM,
   TRAINING_DAYS_PER_WEEK_BOUNDS,
   WEEKLY_RUN_BOUNDS_KM,
@@ -65,6 +67,16 @@ const groupSchedule = z
   .max(WEEKDAYS.length)
   .transform((days) => (days.length === 0 ? null : WEEKDAYS.filter((day) => days.includes(day))));
 
+/** Minutes by weekday, Monday first; without any limit it becomes null. At least 15 minutes, or 0 for none. */
+const availability = weekdayMinutes
+  .refine(
+    (days) => days.every((minutes) => minutes === null || minutes === 0 || minutes >= MIN_DAY_MINUTES),
+    {
+      error: `must be 0, or at least ${MIN_DAY_MINUTES} minutes`,
+    },
+  )
+  .transform((days) => (days.every((minutes) => minutes === null) ? null : days));
+
 /** A partial update: absent fields stay unchanged, null clears a field. */
 export const profileChange = z
   .strictObject({
@@ -83,6 +95,7 @@ export const profileChange = z
     /** Current kilometers per week, and the longest run of the last 30 days; 0 means none. */
     weeklyRunKm: weeklyRunKm.nullable(),
     longestRunKm: longestRunKm.nullable(),
+    weekdayMinutes: availability.nullable(),
     raceDate: localDate.nullable(),
     raceDistance: raceDistanceCode.nullable(),
     /** Source of the sent LTHR; default: entered. */
@@ -117,6 +130,7 @@ export const profileView = z.strictObject({
   trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
   weeklyRunKm: z.number().nullable(),
   longestRunKm: z.number().nullable(),
+  weekdayMinutes: weekdayMinutes.nullable(),
   raceDate: localDate.nullable(),
   raceDistance: raceDistance.nullable(),
 });

@@ -80,6 +80,8 @@ export const moveWorkoutInput = z.strictObject({
   workoutId: z.string(),
   date: localDate,
   session: z.enum(LOGGED_SESSIONS).optional(),
+  /** True to move it although that breaks a rule of the plan. */
+  anyway: z.boolean().optional(),
 });
 export type MoveWorkoutInput = z.output<typeof moveWorkoutInput>;
 

@@ -2,7 +2,7 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr']);
+const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr', 'time-off']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 
 /**

@@ -19,6 +19,11 @@ export type FitnessClass = z.infer<typeof fitnessClass>;
 /** English weekdays, Monday first. */
 export const weekday = z.enum(WEEKDAYS);
 /**
+ * The minutes that each weekday has for training, Monday first: 0 if it is not available, null without a
+ * limit.
+ */
+export const weekdayMinutes = z.array(wholeNumber(0, 600).nullable()).length(WEEKDAYS.length);
+/**
  * Kilometers of a race (80.5 and 161 are 50 and 100 miles), or a goal without a race
  * (docs/specification.md#recovery-and-walking-goals).
  */
@@ -36,6 +41,8 @@ export const planningFacts = z.object({
   /** Kilometers per week, and of the longest recent run, as entered by the athlete; null if left blank. */
   weeklyRunKm: decimal(0, 300).nullable().default(null),
   longestRunKm: decimal(0, 200).nullable().default(null),
+  /** Minutes for training by weekday, Monday first; null if every day is available without a limit. */
+  weekdayMinutes: weekdayMinutes.nullable().default(null),
   raceDate: localDate.nullable(),
   raceDistance: raceDistance.nullable(),
   lthrBpm: wholeNumber(90, 210).nullable(),

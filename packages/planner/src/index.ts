@@ -40,6 +40,7 @@ export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
 export type { BaseGoal, FitnessClass, LockedDay, PlanInput, RunHistory, TimeOff } from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
+export { estimateSessionKm } from './plan/session-km.ts';
 export { boundBySessions } from './plan/uninjured.ts';
 export { planSeason, type Season, type SeasonBlock } from './season/plan-season.ts';
 export { SEASON_PHASES, type SeasonPhase, seasonPhase } from './season/season-phase.ts';

@@ -10,6 +10,7 @@ export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): Plannin
   trainingDaysPerWeek: 5,
   weeklyRunKm: null,
   longestRunKm: null,
+  weekdayMinutes: null,
   raceDate: null,
   raceDistance: null,
   lthrBpm: 165,

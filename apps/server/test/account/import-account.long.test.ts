@@ -157,6 +157,18 @@ async function fullAccount(world: World): Promise<Person> {
   expect(lthrRows).toHaveLength(3);
   await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
   await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
+  await command('training.addTimeOff', {
+    kind: 'off',
+    from: '2027-09-01',
+    to: '2027-09-02',
+    note: 'Wedding',
+  });
+  const { workoutId } = await command('training.addOwnSession', {
+    date: '2027-09-10',
+    session: 'AM',
+    content: { from: 'type', typeId: 'easy-run', minutes: 40 },
+  });
+  await command('training.saveTemplate', { workoutId, name: 'My Friday' });
   const loggedWorkout = await command('training.logWorkout', {
     date: '2026-11-18',
     type: 'run',

@@ -105,7 +105,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'training.moveWorkout': {
-    input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch' }),
+    input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch', anyway: true }),
     other: 'not-found',
   },
   'training.skipWorkout': {
@@ -114,6 +114,61 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   },
   'training.undoChange': {
     input: async ({ annsUndo }) => ({ undoId: await annsUndo() }),
+    other: 'not-found',
+  },
+  'training.timeOff': { input: () => ({ from: '2026-11-01', to: '2026-11-30' }), other: 'own' },
+  'training.addTimeOff': {
+    input: () => ({ kind: 'off', from: '2027-10-30', to: '2027-10-30' }),
+    other: 'own',
+  },
+  'training.editTimeOff': {
+    input: async ({ annsTimeOff }) => ({
+      timeOffId: await annsTimeOff(),
+      kind: 'holiday',
+      from: '2027-09-01',
+      to: '2027-09-03',
+    }),
+    other: 'not-found',
+  },
+  'training.deleteTimeOff': {
+    input: async ({ annsTimeOff }) => ({ timeOffId: await annsTimeOff() }),
+    other: 'not-found',
+  },
+  'training.undoTimeOff': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('time-off'), proposalId: null }),
+    other: 'not-found',
+  },
+  'training.workoutTypes': { other: 'own' },
+  'training.addOwnSession': {
+    input: () => ({
+      date: '2027-10-30',
+      session: 'PM',
+      content: { from: 'type', typeId: 'easy-run', minutes: 40 },
+    }),
+    other: 'own',
+  },
+  'training.editOwnSession': {
+    input: async ({ annsOwnSession }) => ({
+      workoutId: await annsOwnSession(),
+      content: { from: 'title', title: 'Own ride', minutes: 60, zone: 1 },
+    }),
+    other: 'not-found',
+  },
+  'training.deleteOwnSession': {
+    input: async ({ annsOwnSession }) => ({ workoutId: await annsOwnSession() }),
+    other: 'not-found',
+  },
+  'training.templates': { other: 'own' },
+  'training.saveTemplate': {
+    input: async ({ annsOwnSession }) => ({ workoutId: await annsOwnSession(), name: 'Another run' }),
+    other: 'not-found',
+  },
+  'training.deleteTemplate': {
+    input: async ({ annsTemplate }) => ({ templateId: await annsTemplate() }),
+    other: 'not-found',
+  },
+  'training.undoTemplate': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('template') }),
     other: 'not-found',
   },
   'training.proposal': { other: 'own' },

@@ -88,6 +88,29 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     const trial = { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' };
     return (await command('training.logTrial', trial)).id;
   };
+  // In free weeks after the plan, so that no other row depends on these.
+  const annsTimeOff = async (): Promise<string> => {
+    const span = { from: '2027-09-01', to: '2027-09-02' };
+    const query = encodeURIComponent(JSON.stringify(span));
+    const listed = (await world.call('GET', `/api/trpc/training.timeOff?input=${query}`, ann)).json().result
+      .data;
+    if (listed.length === 0) await command('training.addTimeOff', { kind: 'off', ...span });
+    return listed[0]?.id ?? annsTimeOff();
+  };
+  let ownSessionCount = 0;
+  const annsOwnSession = async (): Promise<string> => {
+    ownSessionCount++;
+    const day = `${(ownSessionCount % 28) + 1}`.padStart(2, '0');
+    const content = { from: 'title', title: 'Own run', minutes: 30, zone: 2 };
+    const request = { date: `2027-10-${day}`, session: 'AM', content };
+    return (await command('training.addOwnSession', request)).workoutId;
+  };
+  const annsTemplate = async (): Promise<string> => {
+    const [template] = (await world.call('GET', '/api/trpc/training.templates', ann)).json().result.data;
+    if (template) return template.id;
+    const workoutId = await annsOwnSession();
+    return (await command('training.saveTemplate', { workoutId, name: 'Own run' })).id;
+  };
   const annsFoodDay = async (): Promise<string> =>
     (await command('nutrition.saveLog', { date: '2026-11-18', calories: 2100, protein: 90 })).date;
   const annsInjury = async (urgentSigns: readonly string[] = []): Promise<string> => {
@@ -229,6 +252,9 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     annsHealthDay,
     annsSet,
     annsTrial,
+    annsTimeOff,
+    annsOwnSession,
+    annsTemplate,
     annsFoodDay,
     annsUndo: async (domain = 'training') => {
       const changeByDomain = {
@@ -236,6 +262,8 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
           command('training.editWorkout', { workoutId: await annsLog(), notes: 'Windy.' }),
         set: async () => command('training.deleteSet', { setId: await annsSet() }),
         trial: async () => command('training.deleteTrial', { trialId: await annsTrial() }),
+        template: async () => command('training.deleteTemplate', { templateId: await annsTemplate() }),
+        'time-off': async () => command('training.deleteTimeOff', { timeOffId: await annsTimeOff() }),
         health: async () => command('health.editEntry', { date: await annsHealthDay(), steps: 9500 }),
         nutrition: async () => command('nutrition.editLog', { date: await annsFoodDay(), carbs: 250 }),
         injury: async () => command('injuries.deleteInjury', { injuryId: await annsInjury() }),

@@ -40,6 +40,7 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
   trainingDaysPerWeek: null,
   weeklyRunKm: null,
   longestRunKm: null,
+  weekdayMinutes: null,
   raceDate: null,
   raceDistance: null,
   ...fields,

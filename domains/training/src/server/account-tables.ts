@@ -2,10 +2,12 @@ import type { AccountTables } from '@threshold/api/server';
 import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
-import { isPlausible, isRest, SESSIONS } from '@threshold/physiology';
+import { daysBetween, isPlausible, isRest, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { baseGoal } from '../base-goal-schemas.ts';
+import { MAX_TEMPLATES } from '../own-session-schemas.ts';
 import { EXERCISES } from '../strength-schemas.ts';
+import { MAX_OPEN_TIME_OFF, MAX_TIME_OFF_DAYS, MAX_TIME_OFF_NOTE } from '../time-off-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
 
 const MEBI = 1024 * 1024;
@@ -214,6 +216,32 @@ const proposal = z.strictObject({
   about_days: z.array(localDate),
 });
 
+const timeOff = z
+  .strictObject({
+    id: rowId,
+    kind: z.enum(['off', 'holiday', 'ill']),
+    starts_on: localDate,
+    ends_on: localDate,
+    note: text(MAX_TIME_OFF_NOTE).min(1).nullable(),
+    slot: wholeNumber(1, MAX_OPEN_TIME_OFF).nullable(),
+    created_at: instant,
+  })
+  .refine(
+    ({ starts_on, ends_on }) => ends_on >= starts_on && daysBetween(starts_on, ends_on) < MAX_TIME_OFF_DAYS,
+    { error: 'A span of time off has 1 to 60 days' },
+  );
+
+const workoutTemplate = z.strictObject({
+  id: rowId,
+  name: text(60).min(1),
+  type: text(60).min(1),
+  zone,
+  minutes: wholeNumber(5, 480),
+  steps: z.array(z.strictObject({ label: text(200), minutes: decimal(0, 2880), zone })).max(200),
+  slot: wholeNumber(1, MAX_TEMPLATES),
+  created_at: instant,
+});
+
 export const accountTables: AccountTables = {
   tables: [
     {
@@ -237,6 +265,8 @@ export const accountTables: AccountTables = {
     { name: 'planning_outcome', row: planningOutcome, order: [] },
     { name: 'strength_set', row: strengthSet, maxRows: 100_000, order: ['date', 'id'] },
     { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
+    { name: 'time_off', row: timeOff, order: ['starts_on', 'id'] },
+    { name: 'workout_template', row: workoutTemplate, order: ['created_at', 'id'] },
     {
       name: 'personal_record',
       row: personalRecord,

@@ -6,6 +6,8 @@ import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
 import { Proposal } from './proposals/proposal.entity.ts';
 import { PersonalRecord } from './records/personal-record.entity.ts';
 import { StrengthSet } from './strength/strength-set.entity.ts';
+import { WorkoutTemplate } from './templates/workout-template.entity.ts';
+import { TimeOff } from './time-off/time-off.entity.ts';
 import { TimeTrial } from './trials/time-trial.entity.ts';
 import { Workout } from './workouts/workout.entity.ts';
 
@@ -21,4 +23,6 @@ export const entities = [
   CalendarFeed,
   Proposal,
   InsightWording,
+  TimeOff,
+  WorkoutTemplate,
 ] as const;

@@ -62,6 +62,7 @@ import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
 import { getPerformanceInsights } from './insights/get-performance-insights.ts';
 import { wordInsights } from './insights/word-insights.ts';
+import { ownHandProcedures } from './own-hand-procedures.ts';
 import { getPlan } from './plans/get-plan.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
 import { getSeason } from './plans/get-season.ts';
@@ -240,6 +241,7 @@ export const trainingRouter = router({
     .output(wordInsightsView)
     .mutation(({ ctx }) => wordInsights(ctx)),
   ...strengthAndTrialProcedures,
+  ...ownHandProcedures,
   calendarFeed: query
     .input(noInput)
     .output(calendarFeedView)

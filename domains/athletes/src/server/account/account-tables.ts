@@ -1,5 +1,12 @@
 import type { AccountTables } from '@threshold/api/server';
-import { fitnessClass, fitnessLevel, unitSystem, visibility, weekday } from '@threshold/contracts/athletes';
+import {
+  fitnessClass,
+  fitnessLevel,
+  unitSystem,
+  visibility,
+  weekday,
+  weekdayMinutes,
+} from '@threshold/contracts/athletes';
 import { decimal, instant, localDate, rowId, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { MAX_TRACE_POINTS } from '../lthr-review/lthr-candidate.entity.ts';
@@ -23,6 +30,7 @@ const profileFields = z.strictObject({
   // Missing in older exports.
   weekly_run_meters: decimal(0, 300_000).nullable().default(null),
   longest_run_meters: decimal(0, 200_000).nullable().default(null),
+  weekday_minutes: weekdayMinutes.nullable().default(null),
   race_date: localDate.nullable(),
   race_distance: z.string().max(20).nullable(),
 });

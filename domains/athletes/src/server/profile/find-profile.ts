@@ -25,6 +25,7 @@ const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
       'training_days_per_week as trainingDaysPerWeek',
       'weekly_run_meters as weeklyRunMeters',
       'longest_run_meters as longestRunMeters',
+      'weekday_minutes as weekdayMinutes',
       'race_date as raceDate',
       'race_distance as raceDistance',
       'onboarding_completed_at as onboardingCompletedAt',

@@ -26,6 +26,7 @@ const loadPlanningFacts = memoizePerRequest(async (ctx, athleteId: string): Prom
     trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default,
     weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
     longestRunKm: toKmOrNull(row.longestRunMeters),
+    weekdayMinutes: row.weekdayMinutes ? [...row.weekdayMinutes] : null,
     raceDate: row.raceDate,
     raceDistance: parseStoredRaceDistance(row.raceDistance),
     maxHrBpm: row.maxHrBpm,

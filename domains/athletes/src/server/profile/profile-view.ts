@@ -26,6 +26,7 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     trainingDaysPerWeek: row?.trainingDaysPerWeek ?? null,
     weeklyRunKm: toKmOrNull(row?.weeklyRunMeters),
     longestRunKm: toKmOrNull(row?.longestRunMeters),
+    weekdayMinutes: row?.weekdayMinutes ? [...row.weekdayMinutes] : null,
     raceDate: row?.raceDate ?? null,
     raceDistance: parseStoredRaceDistance(row?.raceDistance),
   };

@@ -45,6 +45,11 @@ export const Profile = defineEntity({
     /** Reported current running, superseded by recordings. Null means not reported, 0 means no running. */
     weeklyRunMeters: p.double().$type<number>().nullable().check('weekly_run_meters between 0 and 300000'),
     longestRunMeters: p.double().$type<number>().nullable().check('longest_run_meters between 0 and 200000'),
+    /** Minutes for training by weekday, Monday first: 0 means not available, null no limit. */
+    weekdayMinutes: p
+      .json<readonly (number | null)[]>()
+      .nullable()
+      .check(`jsonb_typeof(weekday_minutes) = 'array' and jsonb_array_length(weekday_minutes) = 7`),
     raceDate: p.date().$type<LocalDate>().nullable().check(`race_date >= date '1900-01-01'`),
     raceDistance: p
       .text()

@@ -33,6 +33,7 @@ const INVALID_BY_FIELD: Readonly<Record<string, readonly unknown[]>> = {
   trainingDaysPerWeek: [2, 8, 4.5, ...NON_NUMBERS],
   weeklyRunKm: [-0.1, 300.1, ...NON_NUMBERS],
   longestRunKm: [-0.1, 200.1, ...NON_NUMBERS],
+  weekdayMinutes: [[], Array(6).fill(null), Array(7).fill(14), Array(7).fill(601), ...NON_NUMBERS],
   raceDate: [
     '',
     '2026-02-30',

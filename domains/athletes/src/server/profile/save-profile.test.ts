@@ -17,7 +17,11 @@ const api = await createAthletesApi(planningOutcome);
 describe('a saved profile', () => {
   test('comes back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
-    const request = aProfile({ weeklyRunKm: 42.5, longestRunKm: 0 });
+    const request = aProfile({
+      weeklyRunKm: 42.5,
+      longestRunKm: 0,
+      weekdayMinutes: [null, 0, 45, null, 60, null, 240],
+    });
     const { profile } = await mia.saveProfile(request);
     expect(profile).toEqual({
       firstName: 'Mia',
@@ -157,6 +161,7 @@ describe('planning after a save', () => {
             trainingDaysPerWeek: 5,
             weeklyRunKm: null,
             longestRunKm: null,
+            weekdayMinutes: null,
             raceDate: '2027-02-14',
             raceDistance: 42.2,
             lthrBpm: 168,

@@ -66,6 +66,7 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;
   if (change.weeklyRunKm !== undefined) row.weeklyRunMeters = toMetersOrNull(change.weeklyRunKm);
   if (change.longestRunKm !== undefined) row.longestRunMeters = toMetersOrNull(change.longestRunKm);
+  if (change.weekdayMinutes !== undefined) row.weekdayMinutes = change.weekdayMinutes;
   if (change.raceDate !== undefined) row.raceDate = change.raceDate;
   if (change.raceDistance !== undefined)
     row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);

@@ -14,6 +14,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   recovery: 'Easier days to recover',
   race: 'A plan for your changed race',
   lthr: 'A plan for your new LTHR',
+  'time-off': 'A plan around your time off',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */

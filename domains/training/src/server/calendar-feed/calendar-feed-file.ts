@@ -62,7 +62,7 @@ async function listFeedWorkouts({ athleteId, em, port }: QueryContext) {
       'completed',
     ])
     .where('athlete_id', '=', athleteId)
-    .where('plan_id', 'is not', null)
+    .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('source', '=', 'plan')]))
     .where('session', '<>', 'Rest')
     .where('date', '>=', addDays(today, -DAYS_BACK))
     .where('date', '<=', addDays(today, DAYS_AHEAD))

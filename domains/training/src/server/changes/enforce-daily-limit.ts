@@ -7,18 +7,25 @@ const MAX_LOGS_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits logged workouts to 200 within 24 hours, counted by the creation time in their id. A lock serializes
+ * Limits logged workouts, or own planned ones, to 200 within 24 hours, counted by the creation time in their id. A lock serializes
  * concurrent calls, so that all are counted.
  * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
-export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
+export async function enforceDailyLimit(
+  ctx: CommandContext,
+  counted: 'logged' | 'planned' = 'logged',
+): Promise<void> {
   const { em, athleteId, now } = ctx;
   const dayAgoMs = now().getTime() - DAY_MS;
-  const twoHundredthQuery = trainingTables(em)
-    .selectFrom('workout')
-    .select('id')
-    .where('athlete_id', '=', athleteId)
-    .where('source', '=', 'manual')
+  const workouts = trainingTables(em).selectFrom('workout').select('id').where('athlete_id', '=', athleteId);
+  const countedWorkouts =
+    counted === 'logged'
+      ? workouts.where('source', '=', 'manual')
+      : workouts
+          .where('source', '=', 'plan')
+          .where('plan_id', 'is', null)
+          .where('generated_by', '=', 'athlete');
+  const twoHundredthQuery = countedWorkouts
     .where('id', '>', uuidv7({ msecs: dayAgoMs, random: new Uint8Array(16) }))
     .orderBy('id', 'desc')
     .offset(MAX_LOGS_PER_DAY - 1)
@@ -32,5 +39,8 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const waitSeconds = Math.ceil(
     ((parseUuidTimestamp(twoHundredthRow.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000,
   );
-  throw tooMany(`At most ${MAX_LOGS_PER_DAY} workouts can be logged within a day`, Math.max(1, waitSeconds));
+  throw tooMany(
+    `At most ${MAX_LOGS_PER_DAY} workouts can be ${counted} within a day`,
+    Math.max(1, waitSeconds),
+  );
 }

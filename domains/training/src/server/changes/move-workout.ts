@@ -6,6 +6,7 @@ import type { ChangeView, MoveWorkoutInput } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
+import { assertRulesKept } from './assert-rules-kept.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
 /** One year, including a leap day. */
@@ -15,10 +16,11 @@ const MAX_DAYS_AHEAD = 366;
  * Moves a planned workout to another day or part of the day and pins it there. A rest day at the target swaps
  * places with it, but is removed if the old day is past or still has a session. A day left empty becomes a
  * pinned rest day unless it is past, because a missed session stays missed.
+ * @throws DomainError 'conflict' if the move breaks a hard rule of the plan, unless `anyway` is set
  */
 export async function moveWorkout(
   ctx: CommandContext,
-  { workoutId, date, session }: MoveWorkoutInput,
+  { workoutId, date, session, anyway = false }: MoveWorkoutInput,
 ): Promise<ChangeView> {
   const { em, athleteId } = ctx;
   const row = await getOpenWorkout(ctx, workoutId);
@@ -31,6 +33,7 @@ export async function moveWorkout(
   const restIds = targetRows
     .filter((otherRow) => isRest(otherRow) && !otherRow.completed)
     .map(({ id }) => id);
+  await assertRulesKept(ctx, { anyway, removedId: workoutId, moved: { date, session: targetSession } });
   const remainingRows = (await selectRowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const becomesEmpty = date !== row.date && row.date >= today && remainingRows.length === 0;
   const newRestId = uuidv7({ msecs: ctx.now().getTime() });

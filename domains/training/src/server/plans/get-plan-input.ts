@@ -1,16 +1,20 @@
 import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import type { LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
 import { findBestEffort } from '../analytics/find-best-effort.ts';
+import { listTimeOffSince } from '../time-off/list-time-off.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
 import type { PlannableFacts } from './plannable-facts.ts';
 import { combineRunningHistory, findRunningHistory } from './running-history.ts';
 
+/** The longest return after an illness, which a plan that starts within it continues. */
+const RETURN_DAYS = 7;
+
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
- * that predicts the race, completed and pinned sessions, and the week before the plan.
+ * that predicts the race, completed and pinned sessions, time off, and the week before the plan.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today
  */
 export async function getPlanInput(
@@ -39,11 +43,12 @@ export async function getAthleteInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, effort] = await Promise.all([
+  const [injuries, careFacts, recordedHistory, effort, timeOff] = await Promise.all([
     ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
     findRunningHistory(ctx, since),
     findBestEffort(ctx, today, facts.raceDistance),
+    listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
   ]);
   return {
     today: since,
@@ -68,6 +73,8 @@ export async function getAthleteInput(
     ageYears: careFacts.ageYears,
     isPregnant: careFacts.isPregnant,
     raceResult: effort && { distanceMeters: effort.distanceMeters, seconds: effort.seconds },
+    ...(facts.weekdayMinutes !== null && { availability: facts.weekdayMinutes }),
+    ...(timeOff.length > 0 && { timeOff }),
     lockedDays: [],
   };
 }

@@ -54,6 +54,8 @@ export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string 
     careGroup(careFacts),
     // Absent with a race, so that the hashes of such plans stay as they were.
     ...(facts.baseGoal === null ? [] : [facts.baseGoal]),
+    // Left out without limits, so that the plans of earlier versions stay.
+    ...(facts.weekdayMinutes === null ? [] : [facts.weekdayMinutes]),
   ];
   return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');
 }

@@ -9,8 +9,11 @@ export const buildDifference = (
   from: LocalDate,
 ): ProposalDifference => toProposalDifference(comparePlans({ sessions: before }, { sessions: after }, from));
 
-export const isDifferenceEmpty = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
-  [moved, eased, harder, retyped, added, dropped].every((changes) => changes.length === 0);
+/** The number of sessions that change. */
+export const countChanges = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference): number =>
+  [moved, eased, harder, retyped, added, dropped].reduce((sum, changes) => sum + changes.length, 0);
+
+export const isDifferenceEmpty = (difference: ProposalDifference): boolean => countChanges(difference) === 0;
 
 function toProposalDifference(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;

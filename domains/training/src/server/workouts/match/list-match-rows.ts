@@ -47,11 +47,17 @@ const selectMatchableRows = ({ em, athleteId }: QueryContext) =>
     .where('athlete_id', '=', athleteId)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('plan_id', 'is not', null), eb('completed', '=', false), eb('session_id', 'is', null)]),
+        and([
+          // The athlete's own planned sessions belong to no plan.
+          or([eb('plan_id', 'is not', null), eb('source', '=', 'plan')]),
+          eb('completed', '=', false),
+          eb('session_id', 'is', null),
+        ]),
         and([
           eb('plan_id', 'is', null),
           eb('completed', '=', true),
           eb('match_declined_at', 'is', null),
+          eb('planned_session', 'is', null),
           eb('source', 'in', ['session', 'manual', 'import']),
         ]),
       ]),

@@ -1,0 +1,86 @@
+import { cachedQuery, command, longList } from '@threshold/api/server';
+import { z } from 'zod';
+import { changeView, undoInput } from '../change-schemas.ts';
+import {
+  editedOwnSession,
+  newOwnSession,
+  newTemplate,
+  plannedChange,
+  templateInput,
+  templateView,
+  workoutTypeView,
+} from '../own-session-schemas.ts';
+import { spanInput, workoutInput } from '../schemas.ts';
+import {
+  editedTimeOff,
+  newTimeOff,
+  timeOffChange,
+  timeOffInput,
+  timeOffView,
+  undoTimeOffInput,
+} from '../time-off-schemas.ts';
+import { addOwnSession } from './own-sessions/add-own-session.ts';
+import { deleteOwnSession, editOwnSession } from './own-sessions/change-own-session.ts';
+import { listWorkoutTypes } from './own-sessions/list-workout-types.ts';
+import { deleteTemplate, listTemplates, saveTemplate, undoTemplate } from './templates/templates.ts';
+import { listTimeOff } from './time-off/list-time-off.ts';
+import { addTimeOff, deleteTimeOff, editTimeOff } from './time-off/save-time-off.ts';
+import { undoTimeOff } from './time-off/undo-time-off.ts';
+
+const noInput = z.strictObject({}).optional();
+
+/** What athletes plan themselves: time off, sessions of their own and templates. */
+export const ownHandProcedures = {
+  timeOff: cachedQuery
+    .input(spanInput)
+    .output(longList(timeOffView))
+    .query(({ ctx, input }) => listTimeOff(ctx, input)),
+  addTimeOff: command
+    .input(newTimeOff)
+    .output(timeOffChange)
+    .mutation(({ ctx, input }) => addTimeOff(ctx, input)),
+  editTimeOff: command
+    .input(editedTimeOff)
+    .output(timeOffChange)
+    .mutation(({ ctx, input }) => editTimeOff(ctx, input)),
+  deleteTimeOff: command
+    .input(timeOffInput)
+    .output(timeOffChange)
+    .mutation(({ ctx, input }) => deleteTimeOff(ctx, input)),
+  undoTimeOff: command
+    .input(undoTimeOffInput)
+    .output(z.strictObject({ timeOffIds: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => undoTimeOff(ctx, input)),
+  workoutTypes: cachedQuery
+    .input(noInput)
+    .output(z.array(workoutTypeView))
+    .query(() => listWorkoutTypes()),
+  addOwnSession: command
+    .input(newOwnSession)
+    .output(plannedChange)
+    .mutation(({ ctx, input }) => addOwnSession(ctx, input)),
+  editOwnSession: command
+    .input(editedOwnSession)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editOwnSession(ctx, input)),
+  deleteOwnSession: command
+    .input(workoutInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteOwnSession(ctx, input)),
+  templates: cachedQuery
+    .input(noInput)
+    .output(z.array(templateView))
+    .query(({ ctx }) => listTemplates(ctx)),
+  saveTemplate: command
+    .input(newTemplate)
+    .output(templateView)
+    .mutation(({ ctx, input }) => saveTemplate(ctx, input)),
+  deleteTemplate: command
+    .input(templateInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteTemplate(ctx, input)),
+  undoTemplate: command
+    .input(undoInput)
+    .output(templateInput)
+    .mutation(({ ctx, input }) => undoTemplate(ctx, input)),
+};

@@ -1,0 +1,57 @@
+import { type CommandContext, invalid } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { daysBetween, isRest } from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
+import { v7 as uuidv7 } from 'uuid';
+import type { NewOwnSession, PlannedChange } from '../../own-session-schemas.ts';
+import { applyUndoable } from '../changes/apply-undoable.ts';
+import { assertRulesKept } from '../changes/assert-rules-kept.ts';
+import { enforceDailyLimit } from '../changes/enforce-daily-limit.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
+import { toPlannedColumns } from '../plans/planned-sessions.ts';
+import { Workout } from '../workouts/workout.entity.ts';
+import { removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
+import { assertInjuriesAllow } from './assert-injuries-allow.ts';
+import { buildSession } from './build-session.ts';
+
+/** One year, including a leap day. */
+const MAX_DAYS_AHEAD = 366;
+
+/**
+ * Plans a session of the athlete's own, pinned to its day. A planned rest on that day goes.
+ * @throws DomainError 'invalid' for a past or far day or a taken session, 'conflict' if an injury forbids it or
+ * if it breaks a hard rule of the plan and `anyway` is not set, 'too-many' beyond the daily limit
+ */
+export async function addOwnSession(
+  ctx: CommandContext,
+  { date, session, content, anyway }: NewOwnSession,
+): Promise<PlannedChange> {
+  await lockPlans(ctx);
+  await enforceDailyLimit(ctx, 'planned');
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  if (date < today) throw invalid('date', 'Date must be today or later');
+  if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
+  const rowsOfDay = (await selectRowsOfDay(ctx, date)).filter(({ completed }) => !completed);
+  if (rowsOfDay.some((row) => row.session === session))
+    throw invalid('session', `Another ${session} workout is planned for that day`);
+  const planned = await buildSession(ctx, { date, session, content });
+  await assertInjuriesAllow(ctx, planned);
+  await assertRulesKept(ctx, { anyway, added: planned });
+  const restIds = rowsOfDay.filter(isRest).map(({ id }) => id);
+  const id = uuidv7({ msecs: ctx.now().getTime() });
+  const { undoId } = await applyUndoable(ctx, [id, ...restIds], async () => {
+    if (restIds.length > 0) await removeWorkouts(ctx, restIds);
+    await ctx.em.insert(Workout, toOwnRow(ctx, id, planned));
+  });
+  return { workoutId: id, undoId };
+}
+
+const toOwnRow = ({ athleteId }: CommandContext, id: string, planned: PlannedSession) => ({
+  ...toPlannedColumns(planned),
+  id,
+  athleteId,
+  planId: null,
+  pinned: true,
+  generatedBy: 'athlete' as const,
+  source: 'plan' as const,
+});

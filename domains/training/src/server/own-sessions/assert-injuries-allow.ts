@@ -1,0 +1,35 @@
+import { type CommandContext, conflict } from '@threshold/api/server';
+import { injuriesPort } from '@threshold/contracts/injuries';
+import { findBannedWord, injuryLimits } from '@threshold/physiology';
+import { findWorkoutTypeByName, type PlannedSession } from '@threshold/planner';
+import { isOnFootType } from '../../on-foot.ts';
+
+/**
+ * Refuses what an injury rules out, even if the athlete wants it.
+ * @throws DomainError 'conflict'
+ */
+export async function assertInjuriesAllow(
+  ctx: CommandContext,
+  { type, zone, steps, durationMinutes }: Pick<PlannedSession, 'type' | 'zone' | 'steps' | 'durationMinutes'>,
+): Promise<void> {
+  const injuries = await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId);
+  if (injuries.length === 0) return;
+  const limits = injuryLimits(
+    injuries.map(({ bodyPart, severity, painLevel, stopsTraining }) => ({
+      bodyPart,
+      severity,
+      painLevel: painLevel ?? null,
+      stopsTraining,
+    })),
+  );
+  if (!limits.training) throw conflict('A red flag is active: rest comes before any training');
+  const kind = findWorkoutTypeByName(type)?.kind;
+  const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
+  const isForbidden =
+    (isOnFootType(type) && (!limits.running || durationMinutes > limits.runMinutes)) ||
+    (kind === 'class' && !limits.classes) ||
+    (kind === 'strength' && !limits.strength) ||
+    highestZone > limits.maxZone ||
+    findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' ')) !== null;
+  if (isForbidden) throw conflict('Your injury does not allow this session');
+}

@@ -1,0 +1,107 @@
+import { invalid, notFound, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { rowId } from '@threshold/contracts/scalars';
+import {
+  formatDuration,
+  formatHrTarget,
+  type LocalDate,
+  plannedStress,
+  type Session,
+  toSessionTarget,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+import {
+  estimateSessionKm,
+  findWorkoutType,
+  findWorkoutTypeByName,
+  type PlannedSession,
+} from '@threshold/planner';
+import { isOnFootType } from '../../on-foot.ts';
+import type { OwnContent } from '../../own-session-schemas.ts';
+import { getPlanInput } from '../plans/get-plan-input.ts';
+import { isPlannable } from '../plans/plannable-facts.ts';
+import { trainingTables } from '../tables.ts';
+import type { Step } from '../workouts/workout-types.ts';
+
+interface Content {
+  readonly type: string;
+  readonly zone: Zone;
+  readonly steps: readonly Step[];
+  readonly notes: string;
+}
+
+/**
+ * A session of the athlete's own, with heart-rate target, distance and stress.
+ * @throws DomainError 'not-found' for an unknown type or template, 'invalid' for minutes that its type excludes
+ */
+export async function buildSession(
+  ctx: QueryContext,
+  {
+    date,
+    session,
+    content,
+  }: { readonly date: LocalDate; readonly session: Session; readonly content: OwnContent },
+): Promise<PlannedSession> {
+  const { type, zone, steps, notes } = await findContent(ctx, content);
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
+  const target =
+    facts?.lthrBpm == null ? null : toSessionTarget({ zone, type }, zoneRangeBpm(zone, facts.lthrBpm));
+  const durationMinutes = steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  const hasDistance = isOnFootType(type) && facts !== null && isPlannable(facts);
+  return {
+    date,
+    session,
+    kind: findWorkoutTypeByName(type)?.kind ?? 'easy',
+    type,
+    zone,
+    durationMinutes,
+    duration: formatDuration(60 * durationMinutes),
+    hrTarget: target && formatHrTarget(target),
+    hrLow: target?.low ?? null,
+    hrHigh: target?.high ?? null,
+    paceTarget: null,
+    plannedKm: hasDistance ? estimateSessionKm(await getPlanInput(ctx, today, facts), steps) : null,
+    notes,
+    steps: steps.map((step) => ({ ...step })),
+    rationale: 'You planned this session yourself.',
+    checks: [],
+    plannedTss: plannedStress(steps),
+  };
+}
+
+async function findContent(ctx: QueryContext, content: OwnContent): Promise<Content> {
+  switch (content.from) {
+    case 'title': {
+      const { title: type, minutes, zone } = content;
+      return { type, zone, steps: [{ label: type, minutes, zone }], notes: '' };
+    }
+    case 'type':
+      return fromType(content.typeId, content.minutes);
+    case 'template':
+      return fromTemplate(ctx, content.templateId);
+  }
+}
+
+function fromType(typeId: string, minutes: number): Content {
+  const type = findWorkoutType(typeId);
+  if (!type || type.kind === 'rest' || type.kind === 'race') throw notFound('Workout type not found');
+  const { min, max } = type.minutes;
+  if (minutes < min || minutes > max) throw invalid('content.minutes', `must be from ${min} to ${max}`);
+  return { type: type.name, zone: type.zone, steps: type.stepsOf(minutes), notes: type.purpose };
+}
+
+async function fromTemplate(ctx: QueryContext, templateId: string): Promise<Content> {
+  const template = rowId.safeParse(templateId).success
+    ? await trainingTables(ctx.em)
+        .selectFrom('workout_template')
+        .select(['type', 'zone', 'steps'])
+        .where('athlete_id', '=', ctx.athleteId)
+        .where('id', '=', templateId)
+        .executeTakeFirst()
+    : undefined;
+  if (!template) throw notFound('Template not found');
+  return { ...template, notes: '' };
+}
