@@ -103,6 +103,8 @@ export const workoutDetailView = workoutView.extend({
    * distance, notes and RPE.
    */
   imported: z.boolean(),
+  /** True if the athlete planned the session and it belongs to no plan. */
+  own: z.boolean(),
   /** True if logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
   /**

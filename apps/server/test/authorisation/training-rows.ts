@@ -140,12 +140,12 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   },
   'training.workoutTypes': { other: 'own' },
   'training.addOwnSession': {
-    input: () => ({
+    input: async ({ annsTemplate }) => ({
       date: '2027-10-30',
       session: 'PM',
-      content: { from: 'type', typeId: 'easy-run', minutes: 40 },
+      content: { from: 'template', templateId: await annsTemplate() },
     }),
-    other: 'own',
+    other: 'not-found',
   },
   'training.editOwnSession': {
     input: async ({ annsOwnSession }) => ({

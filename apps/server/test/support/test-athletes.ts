@@ -20,7 +20,16 @@ export interface TestAthletes {
   annsImport(): Promise<string>;
   /** The undo token of a change that Ann has just made. */
   annsUndo(
-    domain?: 'training' | 'set' | 'trial' | 'health' | 'nutrition' | 'injury' | 'check-in',
+    domain?:
+      | 'training'
+      | 'set'
+      | 'trial'
+      | 'template'
+      | 'time-off'
+      | 'health'
+      | 'nutrition'
+      | 'injury'
+      | 'check-in',
   ): Promise<string>;
   /** A day on which only Ann has a health entry. */
   annsHealthDay(): Promise<string>;
@@ -28,6 +37,12 @@ export interface TestAthletes {
   annsSet(): Promise<string>;
   /** Creates a new time trial of Ann's on each call and returns its id. */
   annsTrial(): Promise<string>;
+  /** The id of Ann's time off; adds one if needed. */
+  annsTimeOff(): Promise<string>;
+  /** Plans a new session of Ann's own on each call and returns its id. */
+  annsOwnSession(): Promise<string>;
+  /** The id of Ann's template; saves one if needed. */
+  annsTemplate(): Promise<string>;
   /** A day on which only Ann has a nutrition log. */
   annsFoodDay(): Promise<string>;
   /** Creates a new proposal for Ann's plan on each call and returns its id. Applicable unless 'accepted'. */

@@ -85,6 +85,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   pinned: false,
   logged: false,
   imported: false,
+  own: false,
   deletable: false,
   implausible: false,
   completes: null,

@@ -4,6 +4,7 @@ import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
 import { parseRaceChoice } from '../labels.ts';
+import { toAvailabilityChoices, toSentAvailability } from './availability-fields.tsx';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface ProfileValues extends Record<string, unknown> {
@@ -21,6 +22,8 @@ export interface ProfileValues extends Record<string, unknown> {
   /** In the form's unit (km or mi). The name is the API's. The same goes for `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
+  /** By weekday, Monday first: "any", or minutes with "0" for not available. */
+  readonly weekdayMinutes: readonly string[];
   readonly raceDate: string | null;
   readonly raceDistance: string | null;
 }
@@ -67,6 +70,7 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
     trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default),
     weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
     longestRunKm: toFormDistance(profile.longestRunKm, units),
+    weekdayMinutes: toAvailabilityChoices(profile.weekdayMinutes),
     raceDate: profile.raceDate,
     raceDistance: profile.raceDistance === null ? null : String(profile.raceDistance),
   };
@@ -88,6 +92,7 @@ export function toProfileChange(
   const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
   const weeklyRunKm = toSentKm(values.weeklyRunKm, saved.weeklyRunKm, units);
   const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
+  const weekdayMinutes = toSentAvailability(values.weekdayMinutes);
   const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
   const raceDistance = parseRaceChoice(values.raceDistance);
   const lthrSource = tested !== null && tested.lthr === lthr ? tested.source : null;
@@ -106,6 +111,7 @@ export function toProfileChange(
     ...(trainingDaysPerWeek !== saved.trainingDaysPerWeek && { trainingDaysPerWeek }),
     ...(weeklyRunKm !== saved.weeklyRunKm && { weeklyRunKm }),
     ...(longestRunKm !== saved.longestRunKm && { longestRunKm }),
+    ...(String(weekdayMinutes) !== String(saved.weekdayMinutes) && { weekdayMinutes }),
     ...(raceDate !== saved.raceDate && { raceDate }),
     ...(raceDistance !== saved.raceDistance && { raceDistance }),
     ...(isPregnant !== (saved.isPregnant === true) && { isPregnant }),

@@ -6,6 +6,7 @@ import { ChoiceGroup } from '../choice-group.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';
 import { CLASS_OPTIONS, getPastRaceHint, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
+import { AvailabilityFields } from './availability-fields.tsx';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 
 const DAY_OPTIONS = Array.from(
@@ -47,6 +48,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
           centered
           {...form.getInputProps('trainingDaysPerWeek')}
         />
+        <AvailabilityFields form={form} />
         <CurrentRunningFields form={form} units={units} />
         <SelectField
           label="Race distance"

@@ -5,14 +5,17 @@ import { formatDuration, type LocalDate, lengthUnit, ZONES } from '@threshold/ph
 import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
+import type { TimeOffView } from '../../time-off-schemas.ts';
 import { trpc } from '../api.ts';
 import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
 import { formatDistance, formatPlannedDistance } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
+import { type DayActions, findTimeOff } from './day-actions.ts';
+import { DayButton } from './day-button.tsx';
+import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
-import { LogDayButton } from './log-day-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { type PeriodSummary, summarizePeriod } from './period-summary.ts';
 
@@ -20,16 +23,17 @@ interface CalendarBodyProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
+  readonly timeOff: readonly TimeOffView[];
   readonly isWide: boolean;
-  readonly onLog: (day: LocalDate) => void;
+  readonly actions: DayActions;
 }
 
-export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarBodyProps) => {
+export const CalendarBody = ({ span, today, workouts, timeOff, isWide, actions }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
   return (
     <>
       <PlannedQuestions {...span.displayedDays} workouts={workouts} />
-      <Days span={span} today={today} workouts={workouts} onLog={onLog} />
+      <Days span={span} today={today} workouts={workouts} timeOff={timeOff} actions={actions} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
         <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
@@ -102,15 +106,21 @@ interface WeekListProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
-  readonly onLog: (day: LocalDate) => void;
+  readonly timeOff: readonly TimeOffView[];
+  readonly actions: DayActions;
 }
 
-const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
+const WeekList = ({ span, today, workouts, timeOff, actions }: WeekListProps) => {
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   return (
     <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
       {listDays(span.displayedDays).map((day) => (
-        <li key={day} className={classes.weekday} aria-current={day === today ? 'date' : undefined}>
+        <li
+          key={day}
+          className={classes.weekday}
+          data-off={findTimeOff(timeOff, day) ? true : undefined}
+          aria-current={day === today ? 'date' : undefined}
+        >
           <time dateTime={day} className={classes.weekdate}>
             <span aria-hidden="true">{formatShortWeekday(day)}</span>
             <span className={classes.number} aria-hidden="true">
@@ -118,8 +128,11 @@ const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
             </span>
             <span className="visually-hidden">{formatFullDate(day)}</span>
           </time>
-          <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
-          {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
+          <div className={classes.dayRows}>
+            <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
+            <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
+          </div>
+          <DayButton day={day} today={today} {...actions} />
         </li>
       ))}
     </ol>

@@ -18,6 +18,7 @@ import { CalendarBody } from './calendar-body.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { type CalendarSpan, toCalendarSpan, WIDE_CALENDAR_QUERY } from './calendar-span.ts';
 import { useCalendarLink } from './use-calendar-link.ts';
+import { usePlanDialogs } from './use-plan-dialogs.tsx';
 
 const LOAD_FAILED_MESSAGE = 'Error loading workouts. Please try again.';
 
@@ -58,12 +59,29 @@ const Calendar = ({ search, day }: CalendarProps) => {
   const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
   const span = toCalendarSpan(search, day, isWide);
   const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.displayedDays);
+  const { data: timeOff = [] } = trpc.training.timeOff.useQuery(span.displayedDays);
   const { openFor, dialog } = useLogDialog(day.today);
+  const { planSession, addTimeOff, changeTimeOff, dialogs } = usePlanDialogs(day.today);
   return (
     <>
       <CalendarNavigation span={span} isWide={isWide} />
+      <div className={classes.actions}>
+        <Button variant="default" size="sm" onClick={() => planSession()}>
+          Plan Session
+        </Button>
+        <Button variant="default" size="sm" onClick={addTimeOff}>
+          Add Time Off
+        </Button>
+      </div>
       {workouts ? (
-        <CalendarBody span={span} today={day.today} workouts={workouts} isWide={isWide} onLog={openFor} />
+        <CalendarBody
+          span={span}
+          today={day.today}
+          workouts={workouts}
+          timeOff={timeOff}
+          isWide={isWide}
+          actions={{ onLog: openFor, onPlan: planSession, onChangeTimeOff: changeTimeOff }}
+        />
       ) : error ? (
         <ErrorState message={LOAD_FAILED_MESSAGE} onRetry={() => void refetch()} />
       ) : (
@@ -72,6 +90,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
       {/* Not among the refetched days, so that form input and a new feed address survive a refetch. */}
       {dialog}
       <SeasonCard />
+      {dialogs}
       <CalendarFeedCard />
     </>
   );

@@ -1,19 +1,23 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
+import type { TimeOffView } from '../../time-off-schemas.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
+import { type DayActions, findTimeOff } from './day-actions.ts';
+import { DayButton } from './day-button.tsx';
+import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
-import { LogDayButton } from './log-day-button.tsx';
 
 interface MonthGridProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
-  readonly onLog: (day: LocalDate) => void;
+  readonly timeOff: readonly TimeOffView[];
+  readonly actions: DayActions;
 }
 
-export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
+export const MonthGrid = ({ span, today, workouts, timeOff, actions }: MonthGridProps) => {
   const days = listDays(span.displayedDays);
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
@@ -38,13 +42,15 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
                   key={day}
                   className={classes.day}
                   data-outside={day < span.period.from || day > span.period.to || undefined}
+                  data-off={findTimeOff(timeOff, day) ? true : undefined}
                   aria-current={day === today ? 'date' : undefined}
                 >
                   <time dateTime={day} className={classes.number}>
                     <span aria-hidden="true">{formatDayNumber(day)}</span>
                     <span className="visually-hidden">{formatFullDate(day)}</span>
                   </time>
-                  {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
+                  <DayButton day={day} today={today} {...actions} />
+                  <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
                   <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
                 </td>
               ))}

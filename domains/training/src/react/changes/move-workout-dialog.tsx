@@ -16,6 +16,7 @@ import { formatFullDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import { LOGGED_SESSIONS, type LoggedSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
+import { isBrokenRule } from '../own-sessions/is-broken-rule.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 import { useUndo } from './use-undo.ts';
@@ -38,6 +39,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
   const today = useTrainingDay().data?.today;
   const offerUndo = useUndo();
   const [error, setError] = useState<string | null>(null);
+  const [canInsist, setCanInsist] = useState(false);
   const form = useForm<MoveValues>({
     initialValues: {
       date: workout.date,
@@ -58,19 +60,27 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       const apiError = toApiError(error);
       // The app already reports the ended sign-in (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
+      setCanInsist(isBrokenRule(apiError));
       setError(applyIssues(form, apiError));
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  const submit = form.onSubmit(({ date: enteredDate, session }) => {
-    if (move.isPending) return;
-    const date = enteredDate === null ? null : parseLocalDate(enteredDate);
-    if (date === null) return form.setFieldError('date', 'Date is required');
-    setError(null);
-    return move.mutate({ workoutId: workout.id, date, ...(session && { session }) });
-  });
+  const submit = (anyway: boolean) =>
+    form.onSubmit(({ date: enteredDate, session }) => {
+      if (move.isPending) return;
+      const date = enteredDate === null ? null : parseLocalDate(enteredDate);
+      if (date === null) return form.setFieldError('date', 'Date is required');
+      setError(null);
+      setCanInsist(false);
+      return move.mutate({
+        workoutId: workout.id,
+        date,
+        ...(session && { session }),
+        ...(anyway && { anyway }),
+      });
+    });
   return (
-    <form noValidate onSubmit={submit} aria-label="Move workout">
+    <form noValidate onSubmit={submit(false)} aria-label="Move workout">
       <FormGrid>
         <DateField label="Date" data-autofocus min={today} {...form.getInputProps('date')} />
         <SelectField label="Session" options={SESSION_OPTIONS} {...form.getInputProps('session')} />
@@ -78,6 +88,11 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
         <Button type="submit" disabled={move.isPending}>
           {move.isPending ? 'Moving...' : 'Move'}
         </Button>
+        {canInsist ? (
+          <Button variant="default" disabled={move.isPending} onClick={() => submit(true)()}>
+            Move anyway
+          </Button>
+        ) : null}
       </FormGrid>
     </form>
   );

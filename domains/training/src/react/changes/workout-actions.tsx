@@ -4,6 +4,7 @@ import { isRest } from '@threshold/physiology';
 import { lazyDialog, notify } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
+import type { ChangeView } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
@@ -16,12 +17,14 @@ const DIALOGS = {
   Edit: lazyDialog(() => import('./edit-workout-dialog.tsx')),
   Delete: lazyDialog(() => import('./delete-workout-dialog.tsx')),
   Move: lazyDialog(() => import('./move-workout-dialog.tsx')),
+  Change: lazyDialog(() => import('../own-sessions/change-session-dialog.tsx')),
+  'Save as template': lazyDialog(() => import('../own-sessions/save-template-dialog.tsx')),
 };
 type WorkoutAction = keyof typeof DIALOGS;
 
 /**
  * Completed workouts can be edited and downloaded, and deleted if they weren't planned. Planned workouts can
- * be moved or skipped. Renders nothing on a rest day.
+ * be moved, skipped and saved as templates, and the athlete's own ones also changed. Renders nothing on a rest day.
  */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // Keeps the last dialog mounted after it closes, so that it can fade out and return the focus.
@@ -46,7 +49,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
           {name}
         </Button>
       ))}
-      {actions.includes('Move') ? <SkipWorkoutButton workout={workout} /> : null}
+      {actions.includes('Move') ? <RemoveWorkoutButton workout={workout} /> : null}
       {isDone ? <DownloadMenu workoutId={workout.id} /> : null}
       {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
     </div>
@@ -55,29 +58,37 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
 
 function listActions(workout: WorkoutDetailView): readonly WorkoutAction[] {
   if (workout.completed === 1) return workout.deletable ? ['Edit', 'Delete'] : ['Edit'];
-  return isRest(workout) ? [] : ['Move'];
+  if (isRest(workout)) return [];
+  const planned = ['Move', ...(workout.own ? (['Change'] as const) : [])] as const;
+  return workout.steps.length > 0 ? [...planned, 'Save as template'] : planned;
 }
 
-/** Doesn't ask for confirmation, because Undo restores the workout. */
-const SkipWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+/**
+ * Skips a session of the plan, or deletes one of the athlete's own. Doesn't ask for confirmation, because Undo
+ * restores the workout.
+ */
+const RemoveWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
-  const skip = trpc.training.skipWorkout.useMutation({
+  const createOptions = (title: string) => ({
     meta: MUTATION_META,
-    onSuccess: async ({ undoId }) => {
+    onSuccess: async ({ undoId }: ChangeView) => {
       await leave(workout);
-      offerUndo(undoId, 'Workout skipped', `${workout.type} of ${formatShortDate(workout.date)}`);
+      offerUndo(undoId, title, `${workout.type} of ${formatShortDate(workout.date)}`);
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: (error: unknown) =>
+      notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
   });
+  const skip = trpc.training.skipWorkout.useMutation(createOptions('Workout skipped'));
+  const remove = trpc.training.deleteOwnSession.useMutation(createOptions('Session deleted'));
   return (
     <Button
       variant="default"
       size="sm"
-      disabled={skip.isPending}
-      onClick={() => skip.mutate({ workoutId: workout.id })}
+      disabled={skip.isPending || remove.isPending}
+      onClick={() => (workout.own ? remove : skip).mutate({ workoutId: workout.id })}
     >
-      Skip
+      {workout.own ? 'Delete' : 'Skip'}
     </Button>
   );
 };

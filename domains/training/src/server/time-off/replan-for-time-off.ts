@@ -1,7 +1,8 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import type { TimeOffChange, TimeOffKind } from '../../time-off-schemas.ts';
-import { findActivePlan } from '../plans/active-plan.ts';
+import { addDays } from '@threshold/physiology';
+import type { NewTimeOff, TimeOffChange, TimeOffKind } from '../../time-off-schemas.ts';
+import { selectActivePlan } from '../plans/active-plan.ts';
 import { isPlannable } from '../plans/plannable-facts.ts';
 import { listPlannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
@@ -14,18 +15,35 @@ type ChangedPlan = Omit<TimeOffChange, 'undoId'>;
 
 const UNCHANGED: ChangedPlan = { proposalId: null, changedSessions: 0 };
 
+/** The longest return after a break, in which time off that is over still matters. */
+const MAX_RETURN_DAYS = 60;
+
+type Span = Pick<NewTimeOff, 'from' | 'to'>;
+
 /**
  * Plans the remaining training again after a change of time off, by the rules, and applies it at once, because
- * the athlete asked for it. Stores it as an accepted proposal, which shows the difference.
+ * the athlete asked for it. Stores it as an accepted proposal, which shows the difference. Days outside the plan
+ * change nothing.
  * @param kind of the span added or changed; null after a removal
+ * @param spans before and after the change
  * @throws DomainError 'conflict' if no plan fits
  */
-export async function replanForTimeOff(ctx: CommandContext, kind: TimeOffKind | null): Promise<ChangedPlan> {
+export async function replanForTimeOff(
+  ctx: CommandContext,
+  kind: TimeOffKind | null,
+  spans: readonly Span[],
+): Promise<ChangedPlan> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
-  const activePlan = await findActivePlan(ctx, today);
+  const activePlan = await selectActivePlan(ctx)
+    .select(['id', 'ends_on'])
+    .where('ends_on', '>=', today)
+    .executeTakeFirst();
   const profileFacts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!activePlan || !profileFacts || !isPlannable(profileFacts)) return UNCHANGED;
+  const concernsPlan = ({ from, to }: Span) =>
+    from <= activePlan.ends_on && to >= addDays(today, -MAX_RETURN_DAYS);
+  if (!spans.some(concernsPlan)) return UNCHANGED;
   const replan = await replanFromToday(ctx);
   if (!replan) throw conflict('No plan fits this time off, so nothing was changed');
   const { facts, input, plan, checks } = replan;

@@ -44,7 +44,7 @@ export async function addTimeOff(ctx: CommandContext, span: NewTimeOff): Promise
       createdAt: ctx.now(),
     }),
   );
-  return { undoId, ...(await replanForTimeOff(ctx, span.kind)) };
+  return { undoId, ...(await replanForTimeOff(ctx, span.kind, [span])) };
 }
 
 /**
@@ -57,6 +57,7 @@ export async function editTimeOff(
 ): Promise<TimeOffChange> {
   await lockPlans(ctx);
   const row = await getTimeOff(ctx, timeOffId);
+  const before = { from: row.startsOn, to: row.endsOn };
   const today = await assertSpanAllowed(ctx, span, row.id);
   const { undoId } = await changeWithUndo(ctx, { table: TIME_OFF_TABLE, rowIds: [row.id] }, async () => {
     row.kind = span.kind;
@@ -66,7 +67,7 @@ export async function editTimeOff(
     row.slot = span.to < today ? null : (row.slot ?? (await findFreeSlot(ctx, span.to, today)));
     await ctx.em.flush();
   });
-  return { undoId, ...(await replanForTimeOff(ctx, span.kind)) };
+  return { undoId, ...(await replanForTimeOff(ctx, span.kind, [before, span])) };
 }
 
 /** @throws DomainError 'not-found' for an unknown id */
@@ -76,11 +77,12 @@ export async function deleteTimeOff(
 ): Promise<TimeOffChange> {
   await lockPlans(ctx);
   const row = await getTimeOff(ctx, timeOffId);
+  const before = { from: row.startsOn, to: row.endsOn };
   const { undoId } = await changeWithUndo(ctx, { table: TIME_OFF_TABLE, rowIds: [row.id] }, async () => {
     ctx.em.remove(row);
     await ctx.em.flush();
   });
-  return { undoId, ...(await replanForTimeOff(ctx, null)) };
+  return { undoId, ...(await replanForTimeOff(ctx, null, [before])) };
 }
 
 async function getTimeOff({ em, athleteId }: CommandContext, id: string): Promise<TimeOff> {

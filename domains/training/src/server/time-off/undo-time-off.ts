@@ -1,4 +1,5 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import type { UndoTimeOffInput } from '../../time-off-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
@@ -19,8 +20,11 @@ export async function undoTimeOff(
 ): Promise<{ timeOffIds: string[] }> {
   await lockPlans(ctx);
   const timeOffIds = await undoEntry(ctx, { table: TIME_OFF_TABLE, undoId });
-  if (proposalId !== null && (await isUndoable(ctx, proposalId))) await undoProposal(ctx, { proposalId });
-  else await replanForTimeOff(ctx, null);
+  // Without a proposal, the change left the plan as it was.
+  if (proposalId === null) return { timeOffIds: [...timeOffIds] };
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  if (await isUndoable(ctx, proposalId)) await undoProposal(ctx, { proposalId });
+  else await replanForTimeOff(ctx, null, [{ from: today, to: today }]);
   return { timeOffIds: [...timeOffIds] };
 }
 

@@ -65,6 +65,7 @@ export const toWorkoutDetailView = (
   pinned: row.pinned,
   logged: row.source === 'manual',
   imported: row.source === 'import',
+  own: row.source === 'plan' && row.plan_id === null && row.generated_by === 'athlete',
   deletable: isDeletable(row.source),
   implausible: row.implausible,
   completes: row.completes,

@@ -1,0 +1,12 @@
+import type { LocalDate } from '@threshold/physiology';
+import type { TimeOffView } from '../../time-off-schemas.ts';
+
+/** What the calendar's days offer. */
+export interface DayActions {
+  readonly onLog: (day: LocalDate) => void;
+  readonly onPlan: (day: LocalDate) => void;
+  readonly onChangeTimeOff: (span: TimeOffView) => void;
+}
+
+export const findTimeOff = (timeOff: readonly TimeOffView[], day: LocalDate): TimeOffView | undefined =>
+  timeOff.find(({ from, to }) => day >= from && day <= to);

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
+import { notify, notifyUndoable } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import classes from './own-sessions.module.css';
+
+/** The athlete's templates, each with a button that deletes it. Renders nothing without one. */
+export const TemplateList = () => {
+  const { data: templates = [] } = trpc.training.templates.useQuery();
+  const onError = (error: unknown) =>
+    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
+  const undo = trpc.training.undoTemplate.useMutation({ onError });
+  const remove = trpc.training.deleteTemplate.useMutation({
+    onSuccess: ({ undoId }) =>
+      notifyUndoable({ title: 'Template deleted', onUndo: () => undo.mutate({ undoId }) }),
+    onError,
+  });
+  if (templates.length === 0) return null;
+  return (
+    <ul className={classes.templates} aria-label="My templates">
+      {templates.map(({ id, name, minutes }) => (
+        <li key={id} className={classes.template}>
+          <span>
+            {name} <span className={classes.quiet}>{minutes} min</span>
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Delete ${name}`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ templateId: id })}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,19 @@
+import type { TimeOffKind } from '../../time-off-schemas.ts';
+
+export const TIME_OFF_LABELS: Readonly<Record<TimeOffKind, string>> = {
+  off: 'Day off',
+  holiday: 'Holiday',
+  ill: 'Ill',
+};
+
+export const TIME_OFF_OPTIONS: readonly { readonly value: TimeOffKind; readonly label: string }[] = [
+  { value: 'off', label: 'Days off' },
+  { value: 'holiday', label: 'Holiday' },
+  { value: 'ill', label: 'Ill' },
+];
+
+/** What a change of time off did to the plan. */
+export const formatChangedSessions = (changedSessions: number): string =>
+  changedSessions === 0
+    ? 'Your plan stays as it is.'
+    : `Your plan was made again around it: ${changedSessions} ${changedSessions === 1 ? 'session changes' : 'sessions change'}.`;
