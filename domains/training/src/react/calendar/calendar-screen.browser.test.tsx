@@ -36,6 +36,7 @@ const show = (search: CalendarSearch = {}, training: NonNullable<Answers<Trainin
       training: {
         trainingDay: () => aTrainingDay(),
         workoutsBetween: () => workouts,
+        timeOff: () => [],
         calendarFeed: () => ({ since: null }),
         ...training,
       },

@@ -199,6 +199,43 @@ describe('a planned workout', () => {
     });
   });
 
+  test('moves against a rule of the plan only on a second click, which names the rule', async () => {
+    const message = 'Two hard days are then in a row.';
+    let isRejected = true;
+    const screen = await show(aDetailView(), {
+      moveWorkout: () => (isRejected ? reject(409, message, [{ path: 'anyway', message }]) : { undoId }),
+    });
+    await getButton('Move').click();
+    await page.getByLabelText('Date').fill('2026-11-22');
+    await getDialogButton('Move').click();
+    await expect.element(getDialogButton('Move anyway')).toBeVisible();
+    isRejected = false;
+    await getDialogButton('Move anyway').click();
+    await expect.element(page.getByText('Workout moved')).toBeVisible();
+    expect(screen.inputsOf('training.moveWorkout').at(-1)).toMatchObject({ anyway: true });
+  });
+
+  test('becomes a template under a name', async () => {
+    const template = { id: undoId, name: 'My Tuesday', type: 'Easy run', zone: 2, minutes: 45 } as const;
+    const screen = await show(aDetailView(), { templates: () => [], saveTemplate: () => template });
+    await getButton('Save as template').click();
+    await page.getByLabelText('Name').fill('My Tuesday');
+    await expectNoViolations();
+    await getDialogButton('Save Template').click();
+    await expect.element(page.getByText('Template saved')).toBeVisible();
+    expect(screen.inputsOf('training.saveTemplate')).toEqual([
+      { workoutId: aDetailView().id, name: 'My Tuesday' },
+    ]);
+  });
+
+  test('planned by the athlete is deleted instead of skipped', async () => {
+    const screen = await show(aDetailView({ own: true }), { deleteOwnSession: () => ({ undoId }) });
+    await expect.element(getButton('Change')).toBeVisible();
+    await getButton('Delete').click();
+    await expect.element(page.getByText('Session deleted')).toBeVisible();
+    expect(screen.inputsOf('training.deleteOwnSession')).toEqual([{ workoutId: aDetailView().id }]);
+  });
+
   test('can be skipped without confirmation, and offers Undo', async () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
     await getButton('Skip').click();
