@@ -112,13 +112,17 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     if (listed.length === 0) await command('training.addTimeOff', { kind: 'off', ...span });
     return listed[0]?.id ?? annsTimeOff();
   };
-  let ownSessionCount = 0;
+  // Inserted, because a red flag of another row's forbids planning.
   const annsOwnSession = async (): Promise<string> => {
-    ownSessionCount++;
-    const day = `${(ownSessionCount % 28) + 1}`.padStart(2, '0');
-    const content = { from: 'title', title: 'Own run', minutes: 30, zone: 2 };
-    const request = { date: `2027-10-${day}`, session: 'AM', content };
-    return (await command('training.addOwnSession', request)).workoutId;
+    const [row] = await world.query<{ id: string }>(
+      `insert into training.workout (id, athlete_id, date, session, type, zone, planned_duration_seconds, steps,
+         checks, pinned, generated_by, source)
+       values (gen_random_uuid(), ?, '2027-10-01', 'AM', 'Own run', 2, 1800,
+         '[{"label": "Own run", "minutes": 30, "zone": 2}]', '[]', true, 'athlete', 'plan')
+       returning id`,
+      [ann.athleteId],
+    );
+    return row?.id ?? '';
   };
   const annsTemplate = async (): Promise<string> => {
     const [template] = (await world.call('GET', '/api/trpc/training.templates', ann)).json().result.data;
