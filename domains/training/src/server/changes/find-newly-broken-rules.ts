@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate, type Session } from '@threshold/physiology';
 import { type InvariantId, type Plan, type PlannedSession, validatePlan } from '@threshold/planner';
+import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
-import { isPlannable } from '../plans/plannable-facts.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { selectPlansToCheck, toRemainingPlan } from '../proposals/remaining-plan.ts';
 import { selectWorkoutDetails } from '../workouts/workout-columns.ts';
@@ -34,14 +34,13 @@ const EXEMPT_RULES: ReadonlySet<InvariantId> = new Set([
 
 /** The hard rules that the remaining active plan breaks only, or more often, after a change. */
 export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedChange): Promise<InvariantId[]> {
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
-  const facts = await athletes.getPlanningFacts(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const facts = await findPlannableFacts(ctx);
   const planRow = await selectPlansToCheck(ctx)
     .where('superseded_at', 'is', null)
     .where('ends_on', '>=', today)
     .executeTakeFirst();
-  if (!planRow || !facts || !isPlannable(facts)) return [];
+  if (!planRow || !facts) return [];
   const rows = await selectWorkoutDetails(ctx.em, ctx.athleteId)
     .where('date', '>=', today)
     .where('date', '<=', planRow.ends_on)

@@ -19,8 +19,8 @@ import {
 } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 import type { OwnContent } from '../../own-session-schemas.ts';
+import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
-import { isPlannable } from '../plans/plannable-facts.ts';
 import { trainingTables } from '../tables.ts';
 import type { Step } from '../workouts/workout-types.ts';
 
@@ -50,7 +50,7 @@ export async function buildSession(
   const target =
     facts?.lthrBpm == null ? null : toSessionTarget({ zone, type }, zoneRangeBpm(zone, facts.lthrBpm));
   const durationMinutes = steps.reduce((sum, { minutes }) => sum + minutes, 0);
-  const hasDistance = isOnFootType(type) && facts !== null && isPlannable(facts);
+  const plannableFacts = isOnFootType(type) ? await findPlannableFacts(ctx) : null;
   return {
     date,
     session,
@@ -63,7 +63,9 @@ export async function buildSession(
     hrLow: target?.low ?? null,
     hrHigh: target?.high ?? null,
     paceTarget: null,
-    plannedKm: hasDistance ? estimateSessionKm(await getPlanInput(ctx, today, facts), steps) : null,
+    plannedKm: plannableFacts
+      ? estimateSessionKm(await getPlanInput(ctx, today, plannableFacts), steps)
+      : null,
     notes,
     steps: steps.map((step) => ({ ...step })),
     rationale: 'You planned this session yourself.',

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import type { NewTimeOff, TimeOffChange, TimeOffKind } from '../../time-off-schemas.ts';
 import { selectActivePlan } from '../plans/active-plan.ts';
-import { isPlannable } from '../plans/plannable-facts.ts';
+import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { listPlannedSessions } from '../plans/planned-sessions.ts';
 import { replacePlan } from '../plans/replace-plan.ts';
 import { buildDifference, countChanges } from '../proposals/build-difference.ts';
@@ -33,14 +33,12 @@ export async function replanForTimeOff(
   kind: TimeOffKind | null,
   spans: readonly Span[],
 ): Promise<ChangedPlan> {
-  const athletes = ctx.port(athletesPort);
-  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const activePlan = await selectActivePlan(ctx)
     .select(['id', 'ends_on'])
     .where('ends_on', '>=', today)
     .executeTakeFirst();
-  const profileFacts = await athletes.getPlanningFacts(ctx.athleteId);
-  if (!activePlan || !profileFacts || !isPlannable(profileFacts)) return UNCHANGED;
+  if (!activePlan || !(await findPlannableFacts(ctx))) return UNCHANGED;
   const concernsPlan = ({ from, to }: Span) =>
     from <= activePlan.ends_on && to >= addDays(today, -MAX_RETURN_DAYS);
   if (!spans.some(concernsPlan)) return UNCHANGED;
