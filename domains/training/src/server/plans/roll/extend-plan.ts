@@ -36,8 +36,20 @@ export interface Extension {
  * @returns null if the whole would break a hard rule
  */
 export function extendPlan({ uninjured: _, ...input }: PlanInput, kept: KeptPlan): Extension | null {
+  for (const shift of CURVE_SHIFTS) {
+    const extension = tryExtension(input, kept, shift);
+    if (extension) return extension;
+  }
+  return null;
+}
+
+// Weeks on the curve to try for the added days. A shift changes their distance, and with it their sessions.
+const CURVE_SHIFTS = [0, 1, 2, 3];
+
+function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extension | null {
   const lockedDays = [...input.lockedDays, ...toLockedDays(kept.sessions)];
-  const outcome = planTraining({ ...input, lockedDays });
+  const curveWeek = (input.curveWeek ?? 0) + shift;
+  const outcome = planTraining({ ...input, lockedDays, curveWeek });
   if (!outcome.ok) return null;
   const added = outcome.plan.sessions.filter(({ date }) => date > kept.endsOn);
   const sessions = [...kept.sessions, ...added];
