@@ -156,6 +156,8 @@ export const briefingView = z.object({
       zone,
       duration: z.string().nullable(),
       hrTarget: z.string().nullable(),
+      /** Missing in data stored by an earlier version. */
+      paceTarget: z.string().nullable().optional(),
       target,
       steps: z.array(z.object({ label: z.string(), minutes: z.number().positive(), zone })),
       completed: z.boolean(),

@@ -23,6 +23,8 @@ export interface WorkoutToDo {
   /** Such as "1h 20m"; null on a rest day. */
   readonly duration: string | null;
   readonly hrTarget: string | null;
+  /** Such as "4:11-4:25 /km", in the units of the plan; null without one. */
+  readonly paceTarget: string | null;
   readonly target: HrTarget | null;
   readonly steps: readonly PlanStep[];
   readonly completed: boolean;

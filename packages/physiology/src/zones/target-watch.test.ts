@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { HrTarget } from './hr-target.ts';
 import { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 
 const target = { low: 140, high: 150 };
 
 /** Feeds one reading a second from second 0 and returns the state after each. */
-function follow(bpm: readonly number[], range = target): TargetWatch[] {
+function follow(bpm: readonly number[], range: HrTarget = target): TargetWatch[] {
   let watch = TARGET_UNWATCHED;
   return bpm.map((hrBpm, second) => {
     watch = watchTarget(watch, { second, hrBpm }, range);
@@ -25,6 +26,16 @@ describe('the target watch', () => {
       'in',
       'in',
       'above',
+    ]);
+  });
+
+  test('never announces "below" under an upper bound alone, however slow', () => {
+    const upperBound = { low: null, high: 150 };
+    const readings = [...repeatHr(60, 60), ...repeatHr(60, 160), ...repeatHr(60, 90)];
+    expect(listAnnouncements(follow(readings, upperBound)).map(([, position]) => position)).toEqual([
+      'in',
+      'above',
+      'in',
     ]);
   });
 

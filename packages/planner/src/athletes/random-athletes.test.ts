@@ -4,10 +4,11 @@ import { collectAthleteStatistics } from './random-athletes.ts';
 
 const ATHLETE_COUNT = athleteCount(600);
 
-test('random athletes get plans that break no hard rule and never shrink after more running, with a mean score of at least 90, in under 20 ms each', () => {
+test('random athletes get plans that break no hard rule, have pace targets only at known paces, and never shrink after more running, with a mean score of at least 90, in under 20 ms each', () => {
   const statistics = collectAthleteStatistics(ATHLETE_COUNT);
   expect(statistics.hard).toEqual([]);
   expect(statistics.lost).toEqual([]);
+  expect(statistics.soft.has('P24')).toBe(false);
   // The full 600 athletes yield over 2,000 comparisons and over 250 scored plans.
   expect(statistics.pairs).toBeGreaterThan((2000 / 600) * ATHLETE_COUNT);
   expect(statistics.scored).toBeGreaterThan((250 / 600) * ATHLETE_COUNT);

@@ -25,6 +25,15 @@ describe('header', () => {
     await expect.element(page.getByText('Z4 Threshold').first()).toBeVisible();
   });
 
+  test.each([
+    ['metric', 'AM · 1h 20m · 165–171 bpm · 4:11–4:25 /km'],
+    ['imperial', 'AM · 1h 20m · 165–171 bpm · 6:44–7:06 /mi'],
+  ] as const)('shows the pace target in %s units', async (units, line) => {
+    const briefing = aBriefing({ workout: aWorkout({ paceTarget: '4:11-4:25 /km' }) });
+    await renderLiveSession({ units, briefing, recorder: live({ briefing }) });
+    await expectVisible(line);
+  });
+
   test('shows Live Session and Workout Tracking without a workout', async () => {
     const briefing = aBriefing({ workout: null });
     await renderLiveSession({ briefing, recorder: live({ briefing }) });

@@ -35,6 +35,7 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
   zone: 3,
   duration: '45m',
   hrTarget: '148-156 bpm',
+  paceTarget: null,
   target: { low: 148, high: 156 },
   steps: [{ label: 'Tempo', minutes: 45, zone: 3 }],
   completed: false,

@@ -10,6 +10,7 @@ import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatRanges } from '../format-ranges.ts';
+import { usePaceTarget } from '../use-pace-target.ts';
 import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
@@ -19,7 +20,8 @@ const IMPLAUSIBLE_NOTE =
 
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
-  const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
+  const paceTarget = usePaceTarget(workout);
+  const { actualDuration, actualHR, maxHR, rpe } = workout;
   // If the workout was unplanned, duration and HR target describe what was done.
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
@@ -48,7 +50,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
           label="Avg pace"
           value={pace}
           unit={paceUnit}
-          delta={paceTarget && `target ${formatRanges(paceTarget)}`}
+          delta={paceTarget && `target ${paceTarget}`}
         />
         <OptionalStat
           label="Avg HR"

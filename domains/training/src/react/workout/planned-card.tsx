@@ -3,13 +3,15 @@ import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatRanges } from '../format-ranges.ts';
+import { usePaceTarget } from '../use-pace-target.ts';
 import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 
 /** Renders nothing on a rest day or for an unplanned workout. */
 export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
-  const { duration, hrTarget, paceTarget, plannedDistance, plannedStress } = workout;
+  const paceTarget = usePaceTarget(workout);
+  const { duration, hrTarget, plannedDistance, plannedStress } = workout;
   if (!wasPlanned(workout) || (duration === null && hrTarget === null)) return null;
   return (
     <Card title="Planned">
@@ -21,7 +23,7 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
           value={hrTarget && formatRanges(hrTarget.replace(/ ?bpm$/, ''))}
           unit="bpm"
         />
-        <OptionalStat label="Pace target" value={paceTarget && formatRanges(paceTarget)} />
+        <OptionalStat label="Pace target" value={paceTarget} />
         <OptionalStat
           label="Distance"
           value={plannedDistance === null ? null : formatDistance(plannedDistance, units)}

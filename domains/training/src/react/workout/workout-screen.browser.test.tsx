@@ -53,7 +53,7 @@ describe('the workout screen', () => {
   });
 
   test('shows session, long date, zone, type, duration, targets and notes', async () => {
-    await show(() => aDetailView({ notes: 'Flat route.', paceTarget: '5:40-6:10 /km' }));
+    await show(() => aDetailView({ notes: 'Flat route.', paceTarget: '9:07-9:55 /mi' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
     for (const text of [
       'AM',

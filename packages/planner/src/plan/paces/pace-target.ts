@@ -41,6 +41,7 @@ const RACE_PACE_SPREAD = 0.02;
  * A session's pace target, e.g. "4:11-4:25 /km", in the athlete's units. The race, and work named after a race
  * pace, have the predicted pace of that race. Other hard work has the paces of its zone. Null without a recent
  * result, for easy sessions and ultras, which have only an upper heart rate, and for work by effort.
+ * Source: docs/specification.md#own-paces.
  */
 export function findPaceTarget(input: PlanInput, work: Work): string | null {
   if (toGoal(input).isWalking) return null;

@@ -8,7 +8,11 @@ import type { TrainingRouter } from '../../../server/index.ts';
 import { aRestView, aTrainingDay, aWeek, aWorkoutView, completedView } from '../../../testing/views.ts';
 import { DaySessionsCard } from './day-sessions-card.tsx';
 
-const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = true) =>
+const show = (
+  workouts: () => WorkoutView[] | Promise<WorkoutView[]>,
+  isToday = true,
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<TrainingRouter>(
     <DaySessionsCard
       title="Today's Sessions"
@@ -16,7 +20,10 @@ const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = 
       emptyMessage="No sessions scheduled for today"
       isToday={isToday}
     />,
-    { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
+    {
+      units,
+      answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } },
+    },
   );
 
 const getText = (expectedText: string) => page.getByText(expectedText, { exact: true });
@@ -89,6 +96,11 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
     await getLink('Easy run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
+  });
+
+  test('show a pace target in miles to an athlete who prefers miles', async () => {
+    await show(() => [aWorkoutView({ paceTarget: '4:11-4:25 /km' })], true, 'imperial');
+    await expect.element(page.getByRole('article')).toMatchTextContent(/6:44–7:06 \/mi/);
   });
 
   test('show and hide the notes in place', async () => {

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
 import { formatRanges } from '../../format-ranges.ts';
 import { useNotesText } from '../../use-notes-text.ts';
+import { usePaceTarget } from '../../use-pace-target.ts';
 import classes from './session.module.css';
 
 const renderLabeledValue = (label: string, value: string | null) =>
@@ -18,7 +19,8 @@ const renderLabeledValue = (label: string, value: string | null) =>
   );
 
 export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
-  const { completed, duration, hrTarget, paceTarget, actualDuration, actualHR } = workout;
+  const { completed, duration, hrTarget, actualDuration, actualHR } = workout;
+  const paceTarget = usePaceTarget(workout);
   return (
     <p className={classes.meta}>
       {completed === 1 ? (

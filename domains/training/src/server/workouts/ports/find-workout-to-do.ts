@@ -28,6 +28,7 @@ export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | 
     zone,
     duration: formatDurationText(row),
     hrTarget: hr_target,
+    paceTarget: row.pace_target,
     target: high === null ? null : { low, high },
     steps,
     completed,
