@@ -24,16 +24,16 @@ const MIN_EFFORT_METERS = 1500;
 const HARD_SHARE_OF_LTHR = 0.95;
 
 /**
- * The best race, hard run or trial of the last 42 days, by VDOT. Plans and predictions both use it, so that
+ * The best race, hard run or trial of the 42 days up to a day, by VDOT. Plans and predictions both use it, so that
  * their paces and times agree. For an ultra, the best one may be too short while another is long enough.
  * Null without one.
  */
 export async function findBestEffort(
   ctx: QueryContext,
-  today: LocalDate,
+  day: LocalDate,
   raceDistance: RaceDistance | null,
 ): Promise<Effort | null> {
-  const efforts = (await listEfforts(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const efforts = (await listEfforts(ctx, day)).toSorted((a, b) => b.vdot - a.vdot);
   const targets = listTargets(raceDistance);
   const canPredict = (effort: Effort): boolean =>
     targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
@@ -41,15 +41,15 @@ export async function findBestEffort(
 }
 
 /**
- * Races, hard runs, their segments and running trials of the last 42 days, if the formulas support their
- * distance.
+ * Races, hard runs, their segments and running trials of the 42 days up to a day, if the formulas support
+ * their distance.
  */
-async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
-  const since = addDays(today, -RECENT_DAYS);
-  const runs = await selectHardRuns(ctx, await listRunsBetween(ctx, since, today));
+async function listEfforts(ctx: QueryContext, day: LocalDate): Promise<Effort[]> {
+  const since = addDays(day, -RECENT_DAYS);
+  const runs = await selectHardRuns(ctx, await listRunsBetween(ctx, since, day));
   const trials = await selectTrials(ctx.em, ctx.athleteId)
     .where('date', '>=', since)
-    .where('date', '<=', today)
+    .where('date', '<=', day)
     .where('activity', '=', 'running')
     .execute();
   const recentEfforts = [

@@ -15,7 +15,8 @@ const RETURN_DAYS = 7;
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
  * that predicts the race, completed and pinned sessions, time off, and the week before the plan.
- * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today
+ * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
+ * History and effort are those of that day, so that later training does not change what the plan was made for.
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -47,7 +48,7 @@ export async function getAthleteInput(
     ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
     findRunningHistory(ctx, since),
-    findBestEffort(ctx, today, facts.raceDistance),
+    findBestEffort(ctx, since, facts.raceDistance),
     listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
   ]);
   return {
