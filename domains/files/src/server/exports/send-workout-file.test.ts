@@ -119,6 +119,7 @@ describe('workout file download', () => {
       zone: 2,
       duration: '45m',
       hrTarget: null,
+      paceTarget: null,
       target: null,
       steps: [],
       completed: false,
