@@ -61,9 +61,13 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
   };
   // The notes and the readiness of the former window are usually still right.
   for (const plan of [{ ...base, ...kept.meta }, base])
-    if (findBrokenHardRules(validatePlan(plan, input)).length === 0) return { plan, added, input };
+    if (findUnsafeRules(plan, input).length === 0) return { plan, added, input };
   return null;
 }
+
+// P31 is no reason to wait: the planner does not know the steps of kept sessions, and repeated steps are safe.
+const findUnsafeRules = (plan: Plan, input: PlanInput) =>
+  findBrokenHardRules(validatePlan(plan, input)).filter((id) => id !== 'P31');
 
 const toLockedDays = (sessions: readonly PlannedSession[]): LockedDay[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].map(([date, ofDay]) => ({
