@@ -116,6 +116,8 @@ export const workoutDetailView = workoutView.extend({
   completes: z.string().nullable(),
   /** HRSS from the recorded minutes in each zone; null if these or the athlete's heart rates are unknown. */
   heartRateStress: stress.nullable(),
+  /** What a recorded class did for the race goal, in a sentence; null for anything else. */
+  classForRace: z.string().nullable(),
   /** Duration of the athlete's log that was merged into this recording, or null. */
   mergedLog: z.string().nullable(),
 });

@@ -35,6 +35,7 @@ const workout = {
   pinned: false,
   completes: null,
   heartRateStress: null,
+  classForRace: null,
   mergedLog: null,
 };
 const completedWorkout = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };

@@ -90,6 +90,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   implausible: false,
   completes: null,
   heartRateStress: null,
+  classForRace: null,
   mergedLog: null,
   ...view,
 });

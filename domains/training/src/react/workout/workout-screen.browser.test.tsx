@@ -95,6 +95,12 @@ describe('the workout screen', () => {
     await expect.poll(() => screen.inputsOf('training.splitLog')).toEqual([{ workoutId }]);
   });
 
+  test('says what a recorded class did for the race', async () => {
+    const classForRace = '14 min in zone 4: this class is the work that decides the half marathon.';
+    await show(() => aDetailView({ ...completedView, type: 'F45 class', classForRace }));
+    await expectVisible(classForRace);
+  });
+
   test('shows HRSS beside TSS if known', async () => {
     await show(() => aDetailView({ ...completedView, heartRateStress: 41 }));
     await expectVisible('Heart-rate stress');

@@ -4,6 +4,7 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
 import { findBestEffort } from '../analytics/find-best-effort.ts';
+import { listClassProfiles } from '../classes/list-class-profiles.ts';
 import { listTimeOffSince } from '../time-off/list-time-off.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
 import type { PlannableFacts } from './plannable-facts.ts';
@@ -14,7 +15,8 @@ const RETURN_DAYS = 7;
 
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
- * that predicts the race, completed and pinned sessions, time off, and the week before the plan.
+ * that predicts the race, completed and pinned sessions, time off, the week before the
+ * plan, and what the athlete's classes brought.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
  * History and effort are those of that day, so that later training does not change what the plan was made for.
  */
@@ -51,7 +53,7 @@ export async function getAthleteInput(
     findBestEffort(ctx, since, facts.raceDistance),
     listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
   ]);
-  return {
+  const input: PlanInput = {
     today: since,
     // Without a level, the plan must not demand more than a beginner's.
     level: facts.fitnessLevel ?? 'beginner',
@@ -78,4 +80,5 @@ export async function getAthleteInput(
     ...(timeOff.length > 0 && { timeOff }),
     lockedDays: [],
   };
+  return { ...input, classProfiles: await listClassProfiles(ctx, input, today) };
 }

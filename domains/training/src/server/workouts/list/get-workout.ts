@@ -1,8 +1,9 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
-import { heartRateStress } from '@threshold/physiology';
+import { heartRateStress, toWorkoutKind } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../../schemas.ts';
+import { describeRecordedClass } from '../../classes/describe-recorded-class.ts';
 import type { DetailRow } from '../workout-columns.ts';
 import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
@@ -21,17 +22,20 @@ export async function getWorkout(
     : undefined;
   if (!row) throw notFound('Workout not found');
   const findCaution = await createCautionFinder(ctx, [row]);
-  return {
-    ...toWorkoutDetailView(row, findCaution(row)),
-    heartRateStress: await getHeartRateStress(ctx, row),
-  };
+  return { ...toWorkoutDetailView(row, findCaution(row)), ...(await getZoneResults(ctx, row)) };
 }
 
-async function getHeartRateStress(
+type ZoneResults = Pick<WorkoutDetailView, 'heartRateStress' | 'classForRace'>;
+
+async function getZoneResults(
   ctx: QueryContext,
-  { completed, zone_seconds }: DetailRow,
-): Promise<number | null> {
-  if (!completed || zone_seconds === null) return null;
+  { completed, zone_seconds: seconds, type }: DetailRow,
+): Promise<ZoneResults> {
+  if (!completed || seconds === null) return { heartRateStress: null, classForRace: null };
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
-  return facts && heartRateStress(zone_seconds, facts);
+  const isClass = toWorkoutKind(type) === 'class';
+  return {
+    heartRateStress: facts && heartRateStress(seconds, facts),
+    classForRace: isClass ? describeRecordedClass(seconds, facts?.raceDistance ?? null) : null,
+  };
 }

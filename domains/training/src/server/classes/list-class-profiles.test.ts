@@ -1,0 +1,81 @@
+import { addDays, localDate } from '@threshold/physiology';
+import type { PlanInput } from '@threshold/planner';
+import { expect, test } from 'vitest';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+import { getWorkout } from '../workouts/list/get-workout.ts';
+import { isClassOf } from './is-class-of.ts';
+import { listClassProfiles } from './list-class-profiles.ts';
+
+const api = await createTrainingApi();
+// A Friday.
+const today = localDate('2026-11-20');
+const input: PlanInput = {
+  today,
+  level: 'intermediate',
+  raceDistance: 21.1,
+  raceDate: localDate('2027-02-14'),
+  trainingDaysPerWeek: 5,
+  fitnessClass: 'f45',
+  classDays: ['Tuesday', 'Friday'],
+  injuries: [],
+  history: null,
+  lthrBpm: 165,
+  maxHrBpm: 188,
+  units: 'metric',
+  lockedDays: [],
+};
+
+const aClass = (athleteId: string, weeksAgo: number, changes: Partial<Parameters<typeof aWorkout>[0]> = {}) =>
+  aWorkout({
+    athleteId,
+    ...completedColumns,
+    type: 'F45 class',
+    distanceMeters: 0,
+    date: addDays(today, -3 - 7 * weeksAgo),
+    actualDurationSeconds: 45 * 60,
+    zoneSeconds: [360, 600, 900, 840, 0],
+    ...changes,
+  });
+
+test('learns the Tuesday class from five recordings', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    [0, 1, 2, 3, 4].map((week) => aClass(athleteId, week)),
+  );
+  const [tuesday, ...others] = await listClassProfiles(api.queryContext(athleteId), input, today);
+  expect(others).toEqual([]);
+  expect(tuesday).toMatchObject({ weekday: 'Tuesday', observedCount: 5, stimulus: 'threshold' });
+  expect(tuesday?.zoneMinutes).toEqual([6, 10, 15, 14, 0]);
+});
+
+test('ignores other formats, other sports, open, implausible and old classes, and other athletes', async () => {
+  const [athleteId, otherId] = [await api.athlete(), await api.athlete()];
+  await insertWorkouts(api.orm.em, [
+    aClass(otherId, 0),
+    aClass(athleteId, 0, { type: 'CrossFit' }),
+    aClass(athleteId, 1, { type: 'Spin class' }),
+    aClass(athleteId, 2, { implausible: true }),
+    aClass(athleteId, 3, { completed: false }),
+    aClass(athleteId, 20),
+  ]);
+  expect(await listClassProfiles(api.queryContext(athleteId), input, today)).toEqual([]);
+});
+
+test('counts a class without a named format as the athlete’s own format', () => {
+  expect(isClassOf('HIIT', 'f45')).toBe(true);
+  expect(isClassOf('Hyrox', 'custom')).toBe(true);
+  expect(isClassOf('F45 class', 'custom')).toBe(false);
+  expect(isClassOf('Orange Theory', 'orangetheory')).toBe(true);
+  expect(isClassOf('Long run', 'f45')).toBe(false);
+});
+
+test('says what a recorded class did for the race, and nothing of a run', async () => {
+  const athleteId = await api.athlete();
+  const [recorded, run] = [aClass(athleteId, 0), aClass(athleteId, 1, { type: 'Tempo run' })];
+  await insertWorkouts(api.orm.em, [recorded, run]);
+  const ctx = api.queryContext(athleteId);
+  expect((await getWorkout(ctx, { workoutId: recorded.id })).classForRace).toMatch(/^14 min in zone 4: /);
+  expect((await getWorkout(ctx, { workoutId: run.id })).classForRace).toBeNull();
+});
