@@ -1,4 +1,5 @@
 import {
+  customClass,
   fitnessClass,
   fitnessLevel,
   raceDistance,
@@ -90,6 +91,7 @@ export const profileChange = z
     fitnessLevel: fitnessLevel.nullable(),
     preferredFitnessClass: fitnessClass.nullable(),
     groupFitnessSchedule: groupSchedule.nullable(),
+    customClass: customClass.nullable(),
     strengthTrainingType: boundedText(60).nullable(),
     trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
     /** Current kilometers per week, and the longest run of the last 30 days; 0 means none. */
@@ -126,6 +128,8 @@ export const profileView = z.strictObject({
   fitnessLevel: fitnessLevel.nullable(),
   preferredFitnessClass: fitnessClass.nullable(),
   groupFitnessSchedule: z.array(weekday).nullable(),
+  /** Minutes, effort and legs of a custom class; null if not answered. */
+  customClass: customClass.nullable(),
   strengthTrainingType: z.string().nullable(),
   trainingDaysPerWeek: trainingDaysPerWeek.nullable(),
   weeklyRunKm: z.number().nullable(),

@@ -16,6 +16,16 @@ export const fitnessLevel = z.enum(['beginner', 'intermediate', 'advanced', 'pro
 /** The group classes of docs/specification.md#3-entities. */
 export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom']);
 export type FitnessClass = z.infer<typeof fitnessClass>;
+/** The athlete's answers about a class of their own. */
+export const customClass = z.strictObject({
+  kind: z.enum(['own', 'hyrox']),
+  /** Minutes. */
+  minutes: wholeNumber(15, 120),
+  effort: z.enum(['easy', 'moderate', 'hard', 'very-hard']),
+  /** True if the legs work hard. */
+  usesLegs: z.boolean(),
+});
+export type CustomClass = z.infer<typeof customClass>;
 /** English weekdays, Monday first. */
 export const weekday = z.enum(WEEKDAYS);
 /**
@@ -37,6 +47,8 @@ export const planningFacts = z.object({
   fitnessLevel: fitnessLevel.nullable(),
   preferredFitnessClass: fitnessClass,
   groupFitnessSchedule: z.array(weekday).nullable(),
+  /** Null if not answered; used only for a custom class. */
+  customClass: customClass.nullable().default(null),
   trainingDaysPerWeek: wholeNumber(3, 7),
   /** Kilometers per week, and of the longest recent run, as entered by the athlete; null if left blank. */
   weeklyRunKm: decimal(0, 300).nullable().default(null),

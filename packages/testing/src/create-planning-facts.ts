@@ -7,6 +7,7 @@ export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): Plannin
   fitnessLevel: 'intermediate',
   preferredFitnessClass: 'none',
   groupFitnessSchedule: null,
+  customClass: null,
   trainingDaysPerWeek: 5,
   weeklyRunKm: null,
   longestRunKm: null,

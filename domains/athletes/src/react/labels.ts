@@ -1,4 +1,4 @@
-import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import type { CustomClass, FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
   FITNESS_LEVELS,
   type FitnessLevel,
@@ -20,6 +20,18 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
   { value: 'barrys', label: "Barry's" },
   { value: 'crossfit', label: 'CrossFit' },
   { value: 'custom', label: 'Custom' },
+];
+
+export const CUSTOM_CLASS_KINDS: readonly { value: CustomClass['kind']; label: string }[] = [
+  { value: 'own', label: 'My own class' },
+  { value: 'hyrox', label: 'Hyrox' },
+];
+
+export const CLASS_EFFORTS: readonly { value: CustomClass['effort']; label: string }[] = [
+  { value: 'easy', label: 'Easy' },
+  { value: 'moderate', label: 'Moderate' },
+  { value: 'hard', label: 'Hard' },
+  { value: 'very-hard', label: 'Very hard' },
 ];
 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));

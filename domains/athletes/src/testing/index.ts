@@ -36,6 +36,7 @@ export const aProfileView = (fields: Partial<ProfileView> = {}): ProfileView => 
   fitnessLevel: null,
   preferredFitnessClass: null,
   groupFitnessSchedule: null,
+  customClass: null,
   strengthTrainingType: null,
   trainingDaysPerWeek: null,
   weeklyRunKm: null,

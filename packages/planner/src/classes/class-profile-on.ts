@@ -31,6 +31,6 @@ function defaultOf(input: PlanInput, weekday: Weekday): ClassProfile {
     fitnessClass: toClass(input),
     weekday,
     isBeginner: effectiveLevel(input) === 'beginner',
-    customClass: null,
+    customClass: input.customClass ?? null,
   });
 }

@@ -181,6 +181,14 @@ describe('classes in a plan', () => {
     expect(row?.rationale).toContain('Your last five Tuesday F45s');
   });
 
+  test('follow the athlete’s answers about a class of their own', () => {
+    const customClass = { kind: 'hyrox', minutes: 70, effort: 'hard', usesLegs: true } as const;
+    const input = createAthlete({ fitnessClass: 'custom', classDays: ['Tuesday'], customClass });
+    const row = buildPlan(input).sessions.find(({ kind }) => kind === 'class');
+    expect(row).toMatchObject({ type: 'Group class', durationMinutes: 70, zone: 4 });
+    expect(row?.notes).toContain('Hyrox');
+  });
+
   test('have whole minutes with the target as their hardest zone, whatever was learned', () => {
     for (const [zones, zone] of [
       [[40, 5, 0, 0, 0], 3],

@@ -9,6 +9,7 @@ import type {
   Weekday,
 } from '@threshold/physiology';
 import type { ClassProfile } from '../classes/class-profile.ts';
+import type { CustomClass } from '../classes/default-class-profile.ts';
 import type { Rung, WorkFamily } from './ladders/work-family.ts';
 
 /** Source: docs/specification.md#3-entities. */
@@ -84,6 +85,8 @@ export interface PlanInput {
   classDays: readonly Weekday[];
   /** The learned classes, at most one per weekday. Other classes are typical ones of their format. */
   classProfiles?: readonly ClassProfile[];
+  /** Describes a class of the athlete's own (`custom`). Null or absent if not answered. */
+  customClass?: CustomClass | null;
   injuries: readonly ActiveInjury[];
   history: RunHistory | null;
   /** Whole bpm, 90 to 210. */

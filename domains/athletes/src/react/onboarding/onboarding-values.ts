@@ -1,4 +1,4 @@
-import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import type { UnitSystem } from '@threshold/contracts/athletes';
 import {
   type FitnessLevel,
   findThresholdFaults,
@@ -10,6 +10,7 @@ import {
 import { MIN_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
+import { type CustomClassAnswers, NO_CUSTOM_CLASS, toCustomClass } from '../custom-class-fields.tsx';
 import { parseRaceChoice } from '../labels.ts';
 
 export const ONBOARDING_STEPS = [
@@ -25,7 +26,7 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
  * The answers to the five steps. The age is used only for the estimate and is never sent
  * (docs/specification.md#minimum-age).
  */
-export interface OnboardingValues extends Record<string, unknown> {
+export interface OnboardingValues extends CustomClassAnswers, Record<string, unknown> {
   readonly age: number | null;
   readonly lthr: number | null;
   readonly restingHR: number | null;
@@ -33,7 +34,6 @@ export interface OnboardingValues extends Record<string, unknown> {
   /** In the form's unit (km or mi). The name is the API's. The same goes for `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
-  readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly raceDistance: string | null;
   readonly raceDate: string | null;
@@ -48,6 +48,7 @@ export const NO_ANSWERS: OnboardingValues = {
   longestRunKm: null,
   preferredFitnessClass: 'none',
   groupFitnessSchedule: [],
+  ...NO_CUSTOM_CLASS,
   raceDistance: null,
   raceDate: null,
 };
@@ -107,7 +108,7 @@ export function estimateLthr(age: number | null): number | null {
 
 /**
  * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it was estimated, and the
- * current running if entered.
+ * current running and custom class if entered.
  */
 export function toProfileChange(
   values: OnboardingValues,
@@ -117,6 +118,7 @@ export function toProfileChange(
   const weeklyRunKm = toSentKm(values.weeklyRunKm, null, units);
   const longestRunKm = toSentKm(values.longestRunKm, null, units);
   const raceDistance = parseRaceChoice(values.raceDistance);
+  const customClass = toCustomClass(values);
   return {
     lthr: values.lthr,
     restingHR: values.restingHR,
@@ -126,6 +128,7 @@ export function toProfileChange(
       hasClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
     raceDistance,
     raceDate: raceDistance === null || values.raceDate === null ? null : parseLocalDate(values.raceDate),
+    ...(customClass !== null && { customClass }),
     ...(weeklyRunKm !== null && { weeklyRunKm }),
     ...(longestRunKm !== null && { longestRunKm }),
     ...(lthrIsEstimate && { lthrSource: 'formula' }),

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
+import { CLASS_EFFORTS, CLASS_OPTIONS, CUSTOM_CLASS_KINDS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import { canContinue, ONBOARDING_STEPS, type OnboardingValues } from './onboarding-values.ts';
 
 interface OnboardingProgress {
@@ -35,6 +35,10 @@ export function readStoredOnboarding(athleteId: string): OnboardingProgress | nu
     weeklyRunKm: toNumberOrNull(answers.weeklyRunKm),
     longestRunKm: toNumberOrNull(answers.longestRunKm),
     preferredFitnessClass: findChoice(CLASS_OPTIONS, answers.preferredFitnessClass) ?? 'none',
+    customClassKind: findChoice(CUSTOM_CLASS_KINDS, answers.customClassKind) ?? 'own',
+    customClassMinutes: toNumberOrNull(answers.customClassMinutes),
+    customClassEffort: findChoice(CLASS_EFFORTS, answers.customClassEffort),
+    customClassLegs: answers.customClassLegs === 'yes' ? 'yes' : 'no',
     groupFitnessSchedule: WEEKDAYS.filter((day) => Array.isArray(storedDays) && storedDays.includes(day)),
     raceDistance: findChoice(RACE_OPTIONS, answers.raceDistance),
     raceDate: parseLocalDate(String(answers.raceDate)),

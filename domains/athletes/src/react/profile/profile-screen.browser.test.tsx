@@ -205,6 +205,18 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toEqual([{ weeklyRunKm: 40.2336 }]);
   });
 
+  test('asks three questions about a custom class, and sends the answers', async () => {
+    const { inputsOf } = await renderProfile({ ...completeProfile, preferredFitnessClass: 'custom' });
+    await field('Length of the class (optional)').fill('60');
+    await page.getByRole('radio', { name: 'Very hard' }).click({ force: true });
+    await page.getByRole('radio', { name: 'Yes' }).click({ force: true });
+    await button('Save Profile').click();
+    await expectVisible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toEqual([
+      { customClass: { kind: 'own', minutes: 60, effort: 'very-hard', usesLegs: true } },
+    ]);
+  });
+
   test('preserves concurrent changes from elsewhere', async () => {
     let profile = completeProfile;
     const { inputsOf, queryClient } = await renderProfile(completeProfile, {

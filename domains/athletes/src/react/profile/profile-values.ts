@@ -1,13 +1,14 @@
-import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import type { CustomClass, UnitSystem } from '@threshold/contracts/athletes';
 import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
 import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
+import { type CustomClassAnswers, toCustomClass, toCustomClassAnswers } from '../custom-class-fields.tsx';
 import { parseRaceChoice } from '../labels.ts';
 import { toAvailabilityChoices, toSentAvailability } from './availability-fields.tsx';
 
 /** Field names match the API, so that the server's errors map to fields. */
-export interface ProfileValues extends Record<string, unknown> {
+export interface ProfileValues extends CustomClassAnswers, Record<string, unknown> {
   readonly age: number | null;
   /** In the form's unit, kg or lbs. */
   readonly weight: number | null;
@@ -16,7 +17,6 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly maxHR: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
-  readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
   /** In the form's unit (km or mi). The name is the API's. The same goes for `longestRunKm`. */
@@ -67,6 +67,7 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
     fitnessLevel: profile.fitnessLevel,
     preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
+    ...toCustomClassAnswers(profile.customClass),
     trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default),
     weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
     longestRunKm: toFormDistance(profile.longestRunKm, units),
@@ -89,6 +90,7 @@ export function toProfileChange(
   const { age, lthr, maxHR, restingHR, fitnessLevel, preferredFitnessClass, isPregnant } = values;
   const weight = toSentPounds(values.weight, saved.weight, units);
   const schedule = toSentSchedule(values);
+  const customClass = toCustomClass(values);
   const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
   const weeklyRunKm = toSentKm(values.weeklyRunKm, saved.weeklyRunKm, units);
   const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
@@ -108,6 +110,7 @@ export function toProfileChange(
     ...(fitnessLevel !== saved.fitnessLevel && { fitnessLevel }),
     ...(preferredFitnessClass !== saved.preferredFitnessClass && { preferredFitnessClass }),
     ...(String(schedule) !== String(saved.groupFitnessSchedule) && { groupFitnessSchedule: schedule }),
+    ...(!isSameCustomClass(customClass, saved.customClass) && { customClass }),
     ...(trainingDaysPerWeek !== saved.trainingDaysPerWeek && { trainingDaysPerWeek }),
     ...(weeklyRunKm !== saved.weeklyRunKm && { weeklyRunKm }),
     ...(longestRunKm !== saved.longestRunKm && { longestRunKm }),
@@ -117,6 +120,12 @@ export function toProfileChange(
     ...(isPregnant !== (saved.isPregnant === true) && { isPregnant }),
   };
 }
+
+const isSameCustomClass = (one: CustomClass | null, other: CustomClass | null): boolean =>
+  one?.kind === other?.kind &&
+  one?.minutes === other?.minutes &&
+  one?.effort === other?.effort &&
+  one?.usesLegs === other?.usesLegs;
 
 /** The class days; null if there is no class or no day. */
 const toSentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>

@@ -5,6 +5,7 @@ import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';
+import { CustomClassFields } from '../custom-class-fields.tsx';
 import { CLASS_OPTIONS, getPastRaceHint, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import { AvailabilityFields } from './availability-fields.tsx';
 import type { ProfileSectionProps } from './profile-section-props.ts';
@@ -41,6 +42,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
         {preferredFitnessClass === 'none' ? null : (
           <ClassDaysField {...form.getInputProps('groupFitnessSchedule')} />
         )}
+        <CustomClassFields form={form} />
         <ChoiceGroup
           label="Training days per week"
           options={DAY_OPTIONS}

@@ -1,5 +1,6 @@
 import type { AccountTables } from '@threshold/api/server';
 import {
+  customClass,
   fitnessClass,
   fitnessLevel,
   unitSystem,
@@ -25,6 +26,11 @@ const profileFields = z.strictObject({
   fitness_level: fitnessLevel.nullable(),
   preferred_fitness_class: fitnessClass.nullable(),
   group_fitness_schedule: z.array(weekday).min(1).max(7).nullable(),
+  // Missing in older exports.
+  custom_class_kind: customClass.shape.kind.nullable().default(null),
+  custom_class_minutes: customClass.shape.minutes.nullable().default(null),
+  custom_class_effort: customClass.shape.effort.nullable().default(null),
+  custom_class_uses_legs: z.boolean().nullable().default(null),
   strength_training_type: z.string().max(60).nullable(),
   training_days_per_week: wholeNumber(3, 7).nullable(),
   // Missing in older exports.

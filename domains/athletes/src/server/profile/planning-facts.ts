@@ -4,7 +4,7 @@ import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
-import { parseStoredRaceDistance, toKmOrNull } from './profile-view.ts';
+import { parseStoredRaceDistance, toCustomClass, toKmOrNull } from './profile-view.ts';
 
 /** What planning needs to know about an athlete; null without a profile. */
 export const findPlanningFacts = (
@@ -23,6 +23,7 @@ const loadPlanningFacts = memoizePerRequest(async (ctx, athleteId: string): Prom
     fitnessLevel: row.fitnessLevel,
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
+    customClass: toCustomClass(row),
     trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default,
     weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
     longestRunKm: toKmOrNull(row.longestRunMeters),

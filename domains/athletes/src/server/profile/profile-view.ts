@@ -1,3 +1,4 @@
+import type { CustomClass } from '@threshold/contracts/athletes';
 import type { Account } from '@threshold/contracts/users';
 import { fromKilograms, fromMeters, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
@@ -22,6 +23,7 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     fitnessLevel: row?.fitnessLevel ?? null,
     preferredFitnessClass: row?.preferredFitnessClass ?? null,
     groupFitnessSchedule: row?.groupFitnessSchedule ?? null,
+    customClass: row && toCustomClass(row),
     strengthTrainingType: row?.strengthTrainingType ?? null,
     trainingDaysPerWeek: row?.trainingDaysPerWeek ?? null,
     weeklyRunKm: toKmOrNull(row?.weeklyRunMeters),
@@ -30,6 +32,17 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     raceDate: row?.raceDate ?? null,
     raceDistance: parseStoredRaceDistance(row?.raceDistance),
   };
+}
+
+type CustomClassColumns = Pick<
+  ProfileRow,
+  'customClassKind' | 'customClassMinutes' | 'customClassEffort' | 'customClassUsesLegs'
+>;
+
+export function toCustomClass(row: CustomClassColumns): CustomClass | null {
+  const { customClassKind: kind, customClassMinutes: minutes, customClassEffort: effort } = row;
+  if (kind === null || minutes === null || effort === null) return null;
+  return { kind, minutes, effort, usesLegs: row.customClassUsesLegs === true };
 }
 
 /** Parses the column, which holds a number of kilometers or a name; null if it is empty or unknown. */

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { FitnessClass } from '@threshold/contracts/athletes';
+import type { CustomClass, FitnessClass } from '@threshold/contracts/athletes';
 import { AthleteKey } from '@threshold/db';
 import type { FitnessLevel, LocalDate, Weekday } from '@threshold/physiology';
 
@@ -40,6 +40,19 @@ export const Profile = defineEntity({
       .check(
         `group_fitness_schedule <@ array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] and cardinality(group_fitness_schedule) between 1 and 7`,
       ),
+    /** A custom class: all four columns or none. */
+    customClassKind: p
+      .text()
+      .$type<CustomClass['kind']>()
+      .nullable()
+      .check(`custom_class_kind in ('own', 'hyrox')`),
+    customClassMinutes: p.smallint().nullable().check('custom_class_minutes between 15 and 120'),
+    customClassEffort: p
+      .text()
+      .$type<CustomClass['effort']>()
+      .nullable()
+      .check(`custom_class_effort in ('easy', 'moderate', 'hard', 'very-hard')`),
+    customClassUsesLegs: p.boolean().nullable(),
     strengthTrainingType: p.text().nullable().check('char_length(strength_training_type) <= 60'),
     trainingDaysPerWeek: p.smallint().nullable().check('training_days_per_week between 3 and 7'),
     /** Reported current running, superseded by recordings. Null means not reported, 0 means no running. */

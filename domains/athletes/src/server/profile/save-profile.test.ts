@@ -15,6 +15,17 @@ const planningOutcome = { success: true, workoutCount: 48, error: null };
 const api = await createAthletesApi(planningOutcome);
 
 describe('a saved profile', () => {
+  test('keeps the answers about a custom class, and clears them', async () => {
+    const mia = api.as(await api.athlete('Mia Berg'));
+    const customClass = { kind: 'hyrox', minutes: 70, effort: 'hard', usesLegs: true } as const;
+    await mia.saveProfile(aProfile({ preferredFitnessClass: 'custom', customClass }));
+    expect((await mia.profile()).customClass).toEqual(customClass);
+    expect((await mia.saveProfile({ age: 35 })).profile.customClass).toEqual(customClass);
+    expect((await mia.saveProfile({ customClass: null })).profile.customClass).toBeNull();
+    const tooLong = { ...customClass, minutes: 121 };
+    await expect(mia.saveProfile({ customClass: tooLong })).rejects.toThrow();
+  });
+
   test('comes back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
     const request = aProfile({
@@ -29,6 +40,7 @@ describe('a saved profile', () => {
       email: expect.stringContaining('mia.berg'),
       profileImageUrl: null,
       isPregnant: null,
+      customClass: null,
       ...request,
     });
     expect(await mia.profile()).toEqual(profile);
@@ -158,6 +170,7 @@ describe('planning after a save', () => {
             fitnessLevel: 'intermediate',
             preferredFitnessClass: 'crossfit',
             groupFitnessSchedule: ['Tuesday', 'Thursday'],
+            customClass: null,
             trainingDaysPerWeek: 5,
             weeklyRunKm: null,
             longestRunKm: null,

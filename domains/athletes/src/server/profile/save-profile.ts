@@ -61,6 +61,12 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.fitnessLevel !== undefined) row.fitnessLevel = change.fitnessLevel;
   if (change.preferredFitnessClass !== undefined) row.preferredFitnessClass = change.preferredFitnessClass;
   if (change.groupFitnessSchedule !== undefined) row.groupFitnessSchedule = change.groupFitnessSchedule;
+  if (change.customClass !== undefined) {
+    row.customClassKind = change.customClass?.kind ?? null;
+    row.customClassMinutes = change.customClass?.minutes ?? null;
+    row.customClassEffort = change.customClass?.effort ?? null;
+    row.customClassUsesLegs = change.customClass?.usesLegs ?? null;
+  }
   if (change.strengthTrainingType !== undefined)
     row.strengthTrainingType = change.strengthTrainingType || null;
   if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;

@@ -63,6 +63,7 @@ export async function getAthleteInput(
     trainingDaysPerWeek: facts.trainingDaysPerWeek,
     fitnessClass: facts.preferredFitnessClass,
     classDays: facts.groupFitnessSchedule ?? [],
+    customClass: facts.customClass,
     injuries: injuries.map(({ bodyPart, severity, painLevel, stopsTraining }) => ({
       bodyPart,
       severity,

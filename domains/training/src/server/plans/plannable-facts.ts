@@ -43,6 +43,7 @@ export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string 
     facts.fitnessLevel,
     facts.preferredFitnessClass,
     [...(facts.groupFitnessSchedule ?? [])].sort(),
+    ...(facts.customClass === null ? [] : [facts.customClass]),
     facts.trainingDaysPerWeek,
     facts.weeklyRunKm,
     facts.longestRunKm,

@@ -1,5 +1,6 @@
 import { ChoiceGroup } from '../../choice-group.tsx';
 import { ClassDaysField } from '../../class-days-field.tsx';
+import { CustomClassFields } from '../../custom-class-fields.tsx';
 import { CLASS_OPTIONS } from '../../labels.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -16,5 +17,6 @@ export const GroupFitnessStep = ({ form }: StepProps) => (
     {form.values.preferredFitnessClass === 'none' ? null : (
       <ClassDaysField {...form.getInputProps('groupFitnessSchedule')} />
     )}
+    <CustomClassFields form={form} />
   </>
 );
