@@ -66,6 +66,7 @@ function createAthlete(group: Group, index: number, wish: Wish): Athlete {
   const today = addDays(MONDAY, -(index % 2));
   const recentKm = WEEK_KM[level][wish.history ?? -1] ?? null;
   const longestKm = recentKm && Math.round((LONGEST_SHARE[wish.history ?? 0] ?? 0.38) * recentKm);
+  const fiveKMinutes = recentKm !== null && index % 2 === 0 ? FIVE_K_MINUTES[level] : null;
   const lthrBpm = 158 + (index % 5) * 4;
   const labels = [
     level,
@@ -98,8 +99,9 @@ function createAthlete(group: Group, index: number, wish: Wish): Athlete {
       units: index % 3 === 0 ? 'imperial' : 'metric',
       lockedDays: [],
       ageYears,
+      raceResult: fiveKMinutes === null ? null : { distanceMeters: 5000, seconds: 60 * fiveKMinutes },
     },
-    fiveKMinutes: recentKm !== null && index % 2 === 0 ? FIVE_K_MINUTES[level] : null,
+    fiveKMinutes,
     recentKm,
     longestKm,
     classCount: classes?.days.length ?? 0,

@@ -234,6 +234,11 @@ describe('an athlete with two classes a week', () => {
   });
 });
 
+test('five hard days a week cost the points of hard days', () => {
+  const rows = changeWhere(isEasy, inZone(4));
+  expect(findShare(rows, 'not too many hard days')).toBeLessThan(0.7);
+});
+
 test('a criterion that does not apply leaves the full points to the others', () => {
   const athlete = createRunner({ raceKm: null });
   const rows = GOOD_ROWS.map((row) => (row.kind === 'race' ? { ...row, kind: 'easy' as const } : row));
