@@ -5,7 +5,7 @@ import { LOGGED_SESSIONS } from './logged-workout.ts';
 /** How many templates an athlete may save. */
 export const MAX_TEMPLATES = 50;
 export const OWN_SESSION_MINUTES = { min: 5, max: 480 } as const;
-export const MAX_TITLE_LENGTH = 60;
+const MAX_TITLE_LENGTH = 60;
 
 const title = boundedText(MAX_TITLE_LENGTH).min(1);
 const minutes = wholeNumber(OWN_SESSION_MINUTES.min, OWN_SESSION_MINUTES.max);

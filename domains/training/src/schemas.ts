@@ -236,6 +236,10 @@ export const planView = z.object({
       isCutback: z.boolean(),
       plannedKm: kilometers,
       doneKm: kilometers,
+      /** What the week is for; null in plans older than this field. */
+      theme: z.string().nullable(),
+      /** The one or two sessions that the others serve. */
+      keySessions: z.array(z.object({ date: localDate, type: z.string() })),
     }),
   ),
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),

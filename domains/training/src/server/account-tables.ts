@@ -30,6 +30,12 @@ const planWeek = z.strictObject({
   isCutback: z.boolean(),
   targetKm: decimal(0, 10_000),
   plannedKm: decimal(0, 10_000),
+  // Exports of older plans lack both.
+  theme: text(200).optional(),
+  keySessions: z
+    .array(z.strictObject({ date: localDate, type: text(60) }))
+    .max(2)
+    .optional(),
 });
 
 const checks = z.array(z.strictObject({ id: text(60), text: text(1000) })).max(60);

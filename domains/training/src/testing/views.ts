@@ -174,6 +174,11 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
     isCutback: weekIndex === 3,
     plannedKm: 50 + 2 * weekIndex,
     doneKm: weekIndex < 2 ? 48 : 0,
+    theme: 'Build: threshold grows to 3 × 8 min; your longest run yet, 21.0 km',
+    keySessions: [
+      { date: addDays(localDate('2026-11-04'), 7 * weekIndex), type: 'Threshold run' },
+      { date: addDays(localDate('2026-11-08'), 7 * weekIndex), type: 'Long run' },
+    ],
   })),
   generatedBy: 'rules',
   readiness: 'on-track',

@@ -2,7 +2,7 @@ import type { Weekday } from '@threshold/physiology';
 import type { ClassLoad, ZoneMinutes } from './class-profile.ts';
 
 /** A kind of class within a format, e.g. the resistance day. */
-export interface ClassKind {
+interface ClassKind {
   readonly name: string;
   /** Typical minutes in zones 1 to 5 of an experienced athlete. */
   readonly zoneMinutes: ZoneMinutes;

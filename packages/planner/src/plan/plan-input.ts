@@ -27,7 +27,7 @@ export interface RunHistory {
 }
 
 /** A rung of a family's ladder that the athlete has done well. */
-export interface ReachedRung extends Rung {
+interface ReachedRung extends Rung {
   family: WorkFamily;
 }
 

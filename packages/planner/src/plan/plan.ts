@@ -66,6 +66,10 @@ export interface PlanWeek {
   targetKm: number;
   /** The total of its sessions, not counting the race. */
   plannedKm: number;
+  /** What the week is for, at most 200 characters. Absent in older plans. */
+  theme?: string;
+  /** The one or two sessions that the others serve. Absent in older plans. */
+  keySessions?: readonly { date: LocalDate; type: string }[];
 }
 
 /** Eight weeks of training, or fewer up to the race. */

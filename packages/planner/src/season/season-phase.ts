@@ -9,9 +9,9 @@ export type SeasonPhase = (typeof SEASON_PHASES)[number];
 export const SEASON_PHASES = ['base', 'build', 'specific', 'taper', 'recovery'] as const;
 
 /** The weeks of race-specific work before the taper. */
-export const SPECIFIC_WEEKS = 4;
+const SPECIFIC_WEEKS = 4;
 /** The weeks of building before the specific phase. Everything earlier is base. */
-export const BUILD_WEEKS = 6;
+const BUILD_WEEKS = 6;
 
 /** The goal facts that decide a week's phase. */
 export type PhaseGoal = Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>;

@@ -163,7 +163,7 @@ export function checkTextsDiffer({ rows, injuries, closedDays }: PlanFacts): Fin
 }
 
 /** True if a long run or a quality run trains what the race demands. */
-export function isRaceDemand({ goal, input }: PlanFacts, row: FactRow): boolean {
+function isRaceDemand({ goal, input }: PlanFacts, row: FactRow): boolean {
   if (!isTrainingRun(row)) return false;
   const isLongDay = row.kind === 'long' && row.durationMinutes >= MIN_ULTRA_LONG_MINUTES;
   if (goal.isUltra || goal.km === null) return isLongDay || workMinutes(row) >= MIN_DEMAND_MINUTES;

@@ -135,6 +135,12 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
   });
 
+  test('shows what the current week is for, and its key sessions by weekday', async () => {
+    await show(<TrainingPlanCard />, { plan: () => aPlan() });
+    await expectVisible('Build: threshold grows to 3 × 8 min; your longest run yet, 13.0 mi');
+    await expectVisible('Key sessions: Wednesday, Threshold run · Sunday, Long run');
+  });
+
   test('shows how many rules a rule-based plan meets', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });

@@ -5,6 +5,7 @@ import {
   lengthUnit,
   planCardFor,
   toMeters,
+  toWeekday,
 } from '@threshold/physiology';
 import { useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
@@ -55,6 +56,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
           phase: toCardPhase(phase),
         }))}
       />
+      {currentWeek?.theme ? <WeekTheme week={currentWeek} theme={currentWeek.theme} /> : null}
       {plan.baseGoal === null ? null : (
         <p className={classes.note}>{BASE_GOAL_LABELS[plan.baseGoal]}: base training without a race.</p>
       )}
@@ -87,6 +89,27 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       <WhyPlan plan={plan} />
       <p className={classes.generatedBy}>{formatGeneratedBy(plan)}</p>
     </>
+  );
+};
+
+interface WeekThemeProps {
+  readonly week: PlanView['weeks'][number];
+  readonly theme: string;
+}
+
+/** What the current week is for, and its key sessions by weekday. */
+const WeekTheme = ({ week, theme }: WeekThemeProps) => {
+  const convertMeasures = useConvertMeasures();
+  return (
+    <div className={classes.theme}>
+      <p className={classes.themeText}>{convertMeasures(theme)}</p>
+      {week.keySessions.length === 0 ? null : (
+        <p className={classes.keySessions}>
+          {week.keySessions.length === 1 ? 'Key session: ' : 'Key sessions: '}
+          {week.keySessions.map(({ date, type }) => `${toWeekday(date)}, ${type}`).join(' · ')}
+        </p>
+      )}
+    </div>
   );
 };
 

@@ -28,12 +28,14 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     .where('completed', '=', true)
     .where(isOnFootSql)
     .execute();
-  const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
+  const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm, theme, keySessions }) => ({
     startsOn,
     endsOn,
     phase,
     isCurrent: today >= startsOn && today <= endsOn,
     isCutback,
+    theme: theme ?? null,
+    keySessions: [...(keySessions ?? [])],
     plannedKm: fromMeters('km', plannedKm * 1000),
     doneKm: fromMeters(
       'km',

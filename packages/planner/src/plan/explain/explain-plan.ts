@@ -1,11 +1,16 @@
+import { localDate } from '@threshold/physiology';
 import type { Finding } from '../../validate/finding.ts';
 import { toPlanFacts } from '../../validate/plan-facts.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { sessionChecks } from './session-checks.ts';
 import { sessionRationale } from './session-rationale.ts';
+import { findKeySessions, weekTheme } from './week-theme.ts';
 
-/** Adds a reason to each session, and the rules it meets. Rules that the plan breaks are left out. */
+/**
+ * Adds a theme to each week, and to each session a reason and the rules it meets. Rules that the plan breaks
+ * are left out.
+ */
 export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Finding[]): Plan {
   const facts = toPlanFacts(plan, input);
   const brokenIds = new Set(findings.map(({ id }) => id));
@@ -21,5 +26,14 @@ export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Fin
       checks: sessionChecks(facts, brokenIds, row),
     };
   });
-  return { ...plan, sessions };
+  const weeks = plan.weeks.map((planWeek, index) => {
+    const week = facts.weeks[index];
+    if (!week || !facts.injuries.training) return planWeek;
+    return {
+      ...planWeek,
+      theme: weekTheme(facts, week, planWeek),
+      keySessions: findKeySessions(week).map(({ date, type }) => ({ date: localDate(date), type })),
+    };
+  });
+  return { ...plan, sessions, weeks };
 }

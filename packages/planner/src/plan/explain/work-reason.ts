@@ -2,7 +2,14 @@ import type { PlanStep } from '@threshold/physiology';
 import type { FactRow, PlanFacts } from '../../validate/plan-facts.ts';
 import { pickVariant } from '../words/pick-variant.ts';
 
-const KINDS: readonly string[] = ['tempo', 'threshold', 'interval', 'fartlek', 'race-pace', 'hill'];
+const KINDS: ReadonlySet<string> = new Set([
+  'tempo',
+  'threshold',
+  'interval',
+  'fartlek',
+  'race-pace',
+  'hill',
+]);
 
 const FIRST_REASONS: readonly string[] = [
   'The first of its kind in this plan, so find the effort and hold it.',
@@ -20,18 +27,22 @@ const LESS_REASONS: readonly ((before: string, now: string) => string)[] = [
 ];
 
 /** Explains where a quality run stands: the first of its kind, or the step after the last one. */
-export function workReason({ rows }: PlanFacts, row: FactRow): string {
-  const previous = rows.findLast(
-    (each) => each.day < row.day && KINDS.includes(each.kind) && isSameFamily(each, row),
-  );
+export function workReason(facts: PlanFacts, row: FactRow): string {
+  const previous = findPreviousWork(facts, row);
   if (!previous) return pickVariant(FIRST_REASONS, row.day);
   const [before, now] = [formatWork(previous), formatWork(row)];
-  const reasons = sumWork(row) < sumWork(previous) ? LESS_REASONS : MORE_REASONS;
+  const reasons = sumWorkMinutes(row) < sumWorkMinutes(previous) ? LESS_REASONS : MORE_REASONS;
   return pickVariant(
     reasons.map((toReason) => toReason(before, now)),
     row.day,
   );
 }
+
+export const isQualityRun = ({ kind }: FactRow): boolean => KINDS.has(kind);
+
+/** The last quality run of the same family before this one. */
+export const findPreviousWork = ({ rows }: PlanFacts, row: FactRow): FactRow | undefined =>
+  rows.findLast((each) => each.day < row.day && isQualityRun(each) && isSameFamily(each, row));
 
 // Runs at a race's pace are one family for each race.
 function isSameFamily(a: FactRow, b: FactRow): boolean {
@@ -46,13 +57,15 @@ const listWork = ({ steps }: FactRow): readonly PlanStepLike[] =>
 
 type PlanStepLike = Pick<PlanStep, 'label' | 'minutes'>;
 
-const sumWork = (row: FactRow) => listWork(row).reduce((sum, { minutes }) => sum + minutes, 0);
+/** Minutes at the session's effort. */
+export const sumWorkMinutes = (row: FactRow): number =>
+  listWork(row).reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** E.g. "5 × 4 min"; the minutes in total if they differ. */
-function formatWork(row: FactRow): string {
+export function formatWork(row: FactRow): string {
   const work = listWork(row);
   const [first] = work;
   const isEven = work.every(({ minutes }) => minutes === first?.minutes);
-  if (!first || !isEven) return `${sumWork(row)} min`;
+  if (!first || !isEven) return `${sumWorkMinutes(row)} min`;
   return work.length === 1 ? `${first.minutes} min` : `${work.length} × ${first.minutes} min`;
 }

@@ -183,6 +183,14 @@ function toRaceKey({ km, isMarathon, isUltra }: PlanGoal): keyof typeof MENUS {
   return km > 5 ? '10K' : '5K';
 }
 
+// A goal without a race borrows the base of the race it resembles.
+function toMenuKey(input: PlanInput): keyof typeof MENUS {
+  const goal = toGoal(input);
+  if (goal.raceDay === null && input.goal === 'faster-5k') return '5K';
+  if (goal.raceDay === null && input.goal === 'faster-10k') return '10K';
+  return toRaceKey(goal);
+}
+
 /**
  * The family of a week's quality run.
  * @param sessionIndex index within the week, 0 or 1
@@ -194,8 +202,9 @@ export function pickFamily(
   sessionIndex: number,
   weekIndex: number,
 ): WorkFamily {
-  const menus = effectiveLevel(input) === 'beginner' ? BEGINNER_MENUS : MENUS;
-  const menu = menus[toRaceKey(toGoal(input))];
+  const isGentle = effectiveLevel(input) === 'beginner' || input.goal === 'healthy';
+  const menus = isGentle ? BEGINNER_MENUS : MENUS;
+  const menu = menus[toMenuKey(input)];
   const pairs = phase === 'base' || phase === 'build' ? menu[phase] : menu.specific;
   const pair = pairs[weekIndex % pairs.length];
   return pair?.[sessionIndex % 2] ?? 'tempo';

@@ -32,7 +32,7 @@ export interface WorkFamilyFacts {
 }
 
 /** `jogMinutes` follows each repetition but the last. */
-export interface RepRange {
+interface RepRange {
   readonly repMinutes: number;
   readonly jogMinutes: number;
   readonly from: number;

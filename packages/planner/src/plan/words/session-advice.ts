@@ -91,7 +91,7 @@ function adviseWork(
 }
 
 /** E.g. "5 × 4 min with 2 min jogs". */
-export function formatRung({ reps, repMinutes, jogMinutes }: Rung): string {
+function formatRung({ reps, repMinutes, jogMinutes }: Rung): string {
   return reps === 1
     ? `${repMinutes} min in one piece`
     : `${reps} × ${repMinutes} min with ${jogMinutes} min jogs`;

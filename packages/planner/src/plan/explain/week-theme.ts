@@ -1,0 +1,85 @@
+import { formatDistance } from '@threshold/physiology';
+import { type SeasonPhase, seasonPhase } from '../../season/season-phase.ts';
+import type { FactRow, PlanFacts, WeekFacts } from '../../validate/plan-facts.ts';
+import type { PlanWeek } from '../plan.ts';
+import { findPreviousWork, formatWork, isQualityRun, sumWorkMinutes } from './work-reason.ts';
+
+const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
+  base: 'Base',
+  build: 'Build',
+  specific: 'Race-specific',
+  taper: 'Taper',
+  recovery: 'Recovery',
+};
+
+// The kinds of work by how much they say about a week.
+const KEY_ORDER: readonly string[] = ['race-pace', 'interval', 'threshold', 'tempo', 'hill', 'fartlek'];
+const MAX_KEY_SESSIONS = 2;
+
+/** The week's one or two sessions that the others serve: its hardest run and its long run. */
+export function findKeySessions({ rows }: WeekFacts): FactRow[] {
+  const race = rows.find(({ kind }) => kind === 'race');
+  if (race) return [race];
+  const [work] = rows
+    .filter(isQualityRun)
+    .toSorted((a, b) => KEY_ORDER.indexOf(a.kind) - KEY_ORDER.indexOf(b.kind));
+  const [longRun] = rows
+    .filter(({ kind }) => kind === 'long')
+    .toSorted((a, b) => (b.plannedKm ?? 0) - (a.plannedKm ?? 0));
+  return [work, longRun]
+    .filter((row) => row !== undefined)
+    .slice(0, MAX_KEY_SESSIONS)
+    .toSorted((a, b) => a.day - b.day);
+}
+
+/** What the week is for, e.g. "Build: threshold grows to 3 × 8 min; your longest run, 18.2 km". */
+export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
+  const phase = seasonPhase(facts.input, week.weeksToRace);
+  if (week.hasRace) return 'Race week: rest, stay loose, and trust your training';
+  if (phase === 'taper') return 'Taper: less distance, the same rhythm';
+  if (phase === 'recovery') return 'Recovery: easy days only';
+  if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: your body catches up`;
+  const parts = findKeySessions(week).map((row) =>
+    row.kind === 'long' ? describeLongRun(facts, row) : describeWork(facts, row),
+  );
+  return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
+}
+
+function describeWork(facts: PlanFacts, row: FactRow): string {
+  const name = nameWork(row);
+  const previous = findPreviousWork(facts, row);
+  const isGrown = previous !== undefined && sumWorkMinutes(row) > sumWorkMinutes(previous);
+  return `${name}${isGrown ? ' grows to' : ','} ${formatWork(row)}`;
+}
+
+const WORK_NAMES: Readonly<Record<string, string>> = {
+  interval: 'speed',
+  threshold: 'threshold',
+  tempo: 'tempo',
+  hill: 'hills',
+  fartlek: 'fartlek',
+};
+
+// A run at a race's pace is named after it, e.g. "marathon pace".
+function nameWork({ kind, type }: FactRow): string {
+  if (kind !== 'race-pace') return WORK_NAMES[kind] ?? kind;
+  const pace = type.replace(/^Continuous /, '').replace(/-pace.*$/, ' pace');
+  return /^\d/.test(pace) ? pace : pace.charAt(0).toLowerCase() + pace.slice(1);
+}
+
+const SLACK_KM = 0.3;
+
+function describeLongRun({ rows, input }: PlanFacts, row: FactRow): string {
+  const km = row.plannedKm ?? 0;
+  const earlierRuns = rows.filter(({ kind, day }) => kind === 'long' && day < row.day);
+  const longestKm = Math.max(
+    input.history?.longestRunKm ?? 0,
+    ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0),
+  );
+  const distance = formatDistance(km, input.units);
+  const isFirst = !earlierRuns.some(({ type }) => type === row.type);
+  const name = row.type.charAt(0).toLowerCase() + row.type.slice(1);
+  if (row.zone >= 3 && isFirst) return `first ${name}, ${distance}`;
+  if (earlierRuns.length > 0 && km > longestKm + SLACK_KM) return `your longest run yet, ${distance}`;
+  return `${name}, ${distance}`;
+}
