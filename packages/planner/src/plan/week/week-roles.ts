@@ -72,7 +72,7 @@ function countQualityRuns(
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
   const dayCount = roles.size;
   const isBeginner = effectiveLevel(input) === 'beginner';
-  if (dayCount < 3 || (isBeginner && isCutback)) return 0;
+  if (dayCount < 3 || (isBeginner && isCutback && !isTaper(frame))) return 0;
   const hardDayCount = countHardDays(context, frame);
   const isLight = isBeginner || dayCount < 5 || isCutback || isTaper(frame);
   if (hardDayCount === 0) return isLight ? 1 : 2;
