@@ -1,4 +1,4 @@
-import { formatDistance, raceDistanceLabel } from '@threshold/physiology';
+import { kmToMiles, raceDistanceLabel, type UnitSystem } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
@@ -79,9 +79,13 @@ function longReason(
   const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
   const previous = earlierRuns.at(-1);
   if (!previous) return reason;
-  const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
+  const [before, now] = [previous, row].map(({ plannedKm }) => formatWhole(plannedKm ?? 0, input.units));
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
+
+// Whole kilometers or miles are enough to compare two runs.
+const formatWhole = (km: number, units: UnitSystem): string =>
+  units === 'metric' ? `${Math.round(km)} km` : `${Math.round(kmToMiles(km))} mi`;
 
 function selectLongReason(
   earlierRuns: readonly FactRow[],

@@ -16,24 +16,24 @@ const FIRST_REASONS: readonly string[] = [
   'A first taste: finish knowing that you could do more.',
   'This is the starting point. The next ones build on it.',
 ];
-const MORE_REASONS: readonly ((before: string, now: string) => string)[] = [
-  (before, now) => `Last time it was ${before}. Today it is ${now}.`,
-  (before, now) => `Up from ${before} to ${now}.`,
-  (before, now) => `You have done ${before}, and ${now} is the next step.`,
+const MORE_REASONS: readonly ((before: string) => string)[] = [
+  (before) => `Last time it was ${before}. Today goes one step further.`,
+  (before) => `One step up from ${before}.`,
+  (before) => `You have done ${before}, so you are ready for this.`,
 ];
-const LESS_REASONS: readonly ((before: string, now: string) => string)[] = [
-  (before, now) => `Less than last time on purpose: ${now} instead of ${before}.`,
-  (before, now) => `A lighter version, ${now}, so that you stay fresh. It was ${before} before.`,
+const LESS_REASONS: readonly ((before: string) => string)[] = [
+  (before) => `Less than the ${before} of last time, on purpose.`,
+  (before) => `A lighter version of ${before}, so that you stay fresh.`,
 ];
 
 /** Explains where a quality run stands: the first of its kind, or the step after the last one. */
 export function workReason(facts: PlanFacts, row: FactRow): string {
   const previous = findPreviousWork(facts, row);
   if (!previous) return pickVariant(FIRST_REASONS, row.day);
-  const [before, now] = [formatWork(previous), formatWork(row)];
+  const before = formatWork(previous);
   const reasons = sumWorkMinutes(row) < sumWorkMinutes(previous) ? LESS_REASONS : MORE_REASONS;
   return pickVariant(
-    reasons.map((toReason) => toReason(before, now)),
+    reasons.map((toReason) => toReason(before)),
     row.day,
   );
 }
