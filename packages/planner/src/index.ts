@@ -37,8 +37,19 @@ export { planChecks, planRationale } from './plan/explain/plan-explanation.ts';
 export { updatePlanNotes } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
+export { type DoneWork, judgeWork, passesRung, type WorkOutcome } from './plan/ladders/judge-work.ts';
+export { climbRungs, type RungSession, reachRungs } from './plan/ladders/reach-rungs.ts';
+export { readRung, WORK_TYPES } from './plan/ladders/read-rung.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
-export type { BaseGoal, FitnessClass, LockedDay, PlanInput, RunHistory, TimeOff } from './plan/plan-input.ts';
+export type {
+  BaseGoal,
+  FitnessClass,
+  LockedDay,
+  PlanInput,
+  ReachedRung,
+  RunHistory,
+  TimeOff,
+} from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { estimateSessionKm } from './plan/session-km.ts';
 export { boundBySessions } from './plan/uninjured.ts';

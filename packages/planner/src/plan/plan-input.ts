@@ -26,9 +26,11 @@ export interface RunHistory {
   longestRunKm: number | null;
 }
 
-/** A rung of a family's ladder that the athlete has done well. */
-interface ReachedRung extends Rung {
+/** The rung of a family's ladder that the athlete has reached. */
+export interface ReachedRung extends Rung {
   family: WorkFamily;
+  /** True if it was not done well, so that it is repeated. Absent if it was. */
+  isRepeated?: boolean;
 }
 
 /** A fixed day, either completed or pinned by hand. Nothing is planned on it, but its training counts. */
@@ -126,6 +128,6 @@ export interface PlanInput {
    * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
-  /** The last rung done well of each family, at most one each. Absent in older plans. */
+  /** Where the athlete is on each family's ladder, at most one each. Absent in older plans. */
   reachedRungs?: readonly ReachedRung[];
 }

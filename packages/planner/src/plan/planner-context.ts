@@ -9,6 +9,7 @@ import {
 import { cautiousStartDays, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import type { LadderState } from './ladders/pick-rung.ts';
+import { startLadders } from './ladders/start-ladders.ts';
 import type { WorkFamily } from './ladders/work-family.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
@@ -86,11 +87,6 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     runs: longestKm === null ? [] : [{ day: first - 1, km: longestKm, isPlanned: false }],
   };
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
-}
-
-// Starts from the rungs that the athlete has done.
-function startLadders({ reachedRungs = [] }: PlanInput): Map<WorkFamily, LadderState> {
-  return new Map(reachedRungs.map(({ family, ...rung }) => [family, { reached: rung, last: rung }]));
 }
 
 /** The runs on locked days from `first` to `last`, both inclusive. */

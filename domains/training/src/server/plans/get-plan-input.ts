@@ -6,6 +6,7 @@ import { type PlanInput, withUninjured } from '@threshold/planner';
 import { findBestEffort } from '../analytics/find-best-effort.ts';
 import { listClassProfiles } from '../classes/list-class-profiles.ts';
 import { listTimeOffSince } from '../time-off/list-time-off.ts';
+import { listReachedRungs } from './list-reached-rungs.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
 import type { PlannableFacts } from './plannable-facts.ts';
 import { combineRunningHistory, findRunningHistory } from './running-history.ts';
@@ -16,9 +17,9 @@ const RETURN_DAYS = 7;
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
  * that predicts the race, completed and pinned sessions, time off, the week before the
- * plan, and what the athlete's classes brought.
+ * plan, what the athlete's classes brought, and the rungs that the athlete has reached.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
- * History and effort are those of that day, so that later training does not change what the plan was made for.
+ * History, effort and rungs are those of that day, so that later training does not change what the plan was made for.
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -46,12 +47,13 @@ export async function getAthleteInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, effort, timeOff] = await Promise.all([
+  const [injuries, careFacts, recordedHistory, effort, timeOff, reachedRungs] = await Promise.all([
     ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
     findRunningHistory(ctx, since),
     findBestEffort(ctx, since, facts.raceDistance),
     listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
+    listReachedRungs(ctx, since),
   ]);
   const input: PlanInput = {
     today: since,
@@ -79,6 +81,7 @@ export async function getAthleteInput(
     raceResult: effort && { distanceMeters: effort.distanceMeters, seconds: effort.seconds },
     ...(facts.weekdayMinutes !== null && { availability: facts.weekdayMinutes }),
     ...(timeOff.length > 0 && { timeOff }),
+    ...(reachedRungs.length > 0 && { reachedRungs }),
     lockedDays: [],
   };
   return { ...input, classProfiles: await listClassProfiles(ctx, input, today) };

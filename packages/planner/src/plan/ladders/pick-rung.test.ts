@@ -27,7 +27,7 @@ test('threshold work grows from short blocks to long ones', () => {
 test('VO2max work grows from minutes to five-minute repetitions', () => {
   const rungs = climbSix('vo2max');
   expect(rungs[0]).toBe('4 × 2');
-  expect(rungs.at(-1)).toMatch(/ × 5$/);
+  expect(rungs).toContain('4 × 5');
 });
 
 const lastOf = (state: LadderState | null) => state?.last ?? null;

@@ -5,8 +5,10 @@ import { type Rung, spanMinutesOf, WORK_FAMILIES, type WorkFamily, workMinutesOf
 export interface LadderState {
   /** The last full rung, which the next one builds on. */
   readonly reached: Rung;
-  /** The last session's rung, also from an easier week. The next session differs from it. */
-  readonly last: Rung;
+  /** The last session's rung, also from an easier week. The next session differs from it. Null to repeat one. */
+  readonly last: Rung | null;
+  /** True if `reached` was not done well: the next full rung has no more minutes. */
+  readonly isRepeated?: boolean;
 }
 
 /** The minutes at intensity of the first rung, and those beyond which a rung no longer grows. */
@@ -74,7 +76,8 @@ const STEP_BACK_PENALTY = 20;
 
 /**
  * The next rung of a family: somewhat more minutes at intensity than the last full rung, in longer
- * repetitions where they fit. A cutback week gets an easier one. Null if no rung fits.
+ * repetitions where they fit. A rung that was not done well is repeated. A cutback week gets an easier one.
+ * Null if no rung fits.
  * Law: never the same repetitions as the family's last session.
  */
 export function pickRung(request: RungRequest): Rung | null {
@@ -83,7 +86,7 @@ export function pickRung(request: RungRequest): Rung | null {
   const wantedRepMinutes = toWantedRepMinutes(request);
   let best: { rung: Rung; cost: number } | null = null;
   for (const rung of listRungs(request)) {
-    if (state !== null && isSameRung(rung, state.last)) continue;
+    if (state !== null && state.last !== null && isSameRung(rung, state.last)) continue;
     const minutes = workMinutesOf(rung);
     const isStepBack = state !== null && !isCutback && minutes < workMinutesOf(state.reached);
     const cost =
@@ -97,14 +100,19 @@ export function pickRung(request: RungRequest): Rung | null {
 
 /** The ladder after a session. A cutback week keeps the last full rung. */
 export function climb(state: LadderState | null, rung: Rung, isCutback: boolean): LadderState {
-  return { reached: isCutback && state !== null ? state.reached : rung, last: rung };
+  return isCutback && state !== null ? { ...state, last: rung } : { reached: rung, last: rung };
 }
+
+/** The most minutes at intensity that a family's ladder climbs to. */
+export const highestMinutes = (family: WorkFamily, level: FitnessLevel): number =>
+  MINUTES_BY_FAMILY[family][level][1];
 
 function toWantedMinutes({ family, level, state, isCutback }: RungRequest): number {
   const [firstMinutes, highestMinutes] = MINUTES_BY_FAMILY[family][level];
   if (state === null) return isCutback ? CUTBACK_FACTOR * firstMinutes : firstMinutes;
   const reachedMinutes = workMinutesOf(state.reached);
   if (isCutback) return CUTBACK_FACTOR * reachedMinutes;
+  if (state.isRepeated) return reachedMinutes;
   const grownMinutes = Math.min(highestMinutes, GROWTH_FACTOR * reachedMinutes + GROWTH_MINUTES);
   return Math.max(reachedMinutes, grownMinutes);
 }
@@ -113,16 +121,19 @@ function toWantedMinutes({ family, level, state, isCutback }: RungRequest): numb
 function toWantedRepMinutes({ family, state, isCutback }: RungRequest): number {
   const lengths = WORK_FAMILIES[family].reps.map(({ repMinutes }) => repMinutes);
   if (state === null) return lengths[1] ?? 1;
+  if (state.isRepeated && !isCutback) return state.reached.repMinutes;
   const index = lengths.indexOf(state.reached.repMinutes);
   return lengths[isCutback ? Math.max(0, index - 1) : Math.min(lengths.length - 1, index + 1)] ?? 1;
 }
 
-function listRungs({ family, maxWorkMinutes, maxSpanMinutes }: RungRequest): Rung[] {
+function listRungs({ family, state, maxWorkMinutes, maxSpanMinutes }: RungRequest): Rung[] {
+  const repeatedMinutes = state?.isRepeated ? workMinutesOf(state.reached) : Number.POSITIVE_INFINITY;
+  const mostMinutes = Math.min(maxWorkMinutes, repeatedMinutes);
   return WORK_FAMILIES[family].reps.flatMap(({ repMinutes, jogMinutes, from, to }) => {
     const rungs: Rung[] = [];
     for (let reps = from; reps <= to; reps++) {
       const rung = { reps, repMinutes, jogMinutes };
-      if (workMinutesOf(rung) <= maxWorkMinutes && spanMinutesOf(rung) <= maxSpanMinutes) rungs.push(rung);
+      if (workMinutesOf(rung) <= mostMinutes && spanMinutesOf(rung) <= maxSpanMinutes) rungs.push(rung);
     }
     return rungs;
   });

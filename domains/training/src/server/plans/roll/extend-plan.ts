@@ -1,11 +1,13 @@
 import { daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import {
+  climbRungs,
   type LockedDay,
   type Plan,
   type PlanInput,
   type PlannedSession,
   type PlanWeek,
   planTraining,
+  readRung,
   validatePlan,
 } from '@threshold/planner';
 import { isOnFootType } from '../../../on-foot.ts';
@@ -32,7 +34,7 @@ export interface Extension {
 
 /**
  * Plans only the days between the end of a plan and the end of the window that starts on `input.today`. The
- * kept sessions count toward every limit.
+ * kept sessions count toward every limit, and the ladders continue from them.
  * @returns null if the whole would break a hard rule
  */
 export function extendPlan({ uninjured: _, ...input }: PlanInput, kept: KeptPlan): Extension | null {
@@ -49,7 +51,8 @@ const CURVE_SHIFTS = [0, 1, 2, 3];
 function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extension | null {
   const lockedDays = [...input.lockedDays, ...toLockedDays(kept.sessions)];
   const curveWeek = (input.curveWeek ?? 0) + shift;
-  const outcome = planTraining({ ...input, lockedDays, curveWeek });
+  const reachedRungs = climbRungs(input.reachedRungs ?? [], listRungs(kept.sessions));
+  const outcome = planTraining({ ...input, lockedDays, curveWeek, reachedRungs });
   if (!outcome.ok) return null;
   const added = outcome.plan.sessions.filter(({ date }) => date > kept.endsOn);
   const sessions = [...kept.sessions, ...added];
@@ -68,6 +71,9 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
 // P31 is no reason to wait: the planner does not know the steps of kept sessions, and repeated steps are safe.
 const findUnsafeRules = (plan: Plan, input: PlanInput) =>
   findBrokenHardRules(validatePlan(plan, input)).filter((id) => id !== 'P31');
+
+const listRungs = (sessions: readonly PlannedSession[]) =>
+  sessions.flatMap((session) => readRung(session) ?? []);
 
 const toLockedDays = (sessions: readonly PlannedSession[]): LockedDay[] =>
   [...Map.groupBy(sessions, ({ date }) => date)].map(([date, ofDay]) => ({

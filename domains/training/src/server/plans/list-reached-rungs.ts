@@ -1,0 +1,48 @@
+import type { QueryContext } from '@threshold/api/server';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { judgeWork, type ReachedRung, reachRungs, readRung, WORK_TYPES } from '@threshold/planner';
+import { sql } from 'kysely';
+import { trainingTables } from '../tables.ts';
+
+/** Twelve weeks. Older sessions say nothing about what the athlete can do. */
+const LOOKBACK_DAYS = 84;
+/** Five planned sessions of hard work a week. */
+const MAX_SESSIONS = 60;
+
+/**
+ * Where the athlete is on each family's ladder on a day, from the planned quality sessions that were completed
+ * in the twelve weeks before and on that day. A session is judged by its duration, RPE and time in zones.
+ */
+export async function listReachedRungs(ctx: QueryContext, day: LocalDate): Promise<ReachedRung[]> {
+  const rows = await selectCompletedWork(ctx, day).execute();
+  const sessions = rows.flatMap(({ date, type, steps, ...row }) => {
+    const rung = readRung({ type, steps });
+    if (!rung) return [];
+    const actualMinutes = row.actual_duration_seconds === null ? null : row.actual_duration_seconds / 60;
+    return [
+      {
+        date,
+        rung,
+        outcome: judgeWork({ rung, actualMinutes, zoneSeconds: row.zone_seconds, rpe: row.rpe }),
+      },
+    ];
+  });
+  return reachRungs(sessions, day);
+}
+
+/** A logged or imported workout has its own type. Its planned session has the planner's. */
+const plannedTypeSql = () => sql<string>`coalesce("planned_session"->>'type', "type")`;
+
+const selectCompletedWork = (ctx: QueryContext, day: LocalDate) =>
+  trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'steps', 'actual_duration_seconds', 'zone_seconds', 'rpe'])
+    .select(plannedTypeSql().as('type'))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>', addDays(day, -LOOKBACK_DAYS))
+    .where('date', '<=', day)
+    .where('completed', '=', true)
+    .where('implausible', '=', false)
+    .where(plannedTypeSql(), 'in', WORK_TYPES)
+    .orderBy('date', 'desc')
+    .limit(MAX_SESSIONS);

@@ -1,0 +1,49 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { type PlanInput, type PlannedSession, planTraining, readRung } from '@threshold/planner';
+import { expect, test } from 'vitest';
+import { extendPlan } from './extend-plan.ts';
+
+const monday = localDate('2026-11-23');
+
+const input: PlanInput = {
+  today: monday,
+  level: 'intermediate',
+  raceDistance: 10,
+  raceDate: localDate('2027-06-20'),
+  trainingDaysPerWeek: 6,
+  fitnessClass: 'none',
+  classDays: [],
+  injuries: [],
+  history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 18 },
+  lthrBpm: 165,
+  maxHrBpm: 188,
+  units: 'metric',
+  lockedDays: [],
+};
+
+/** Minutes uphill of each hill run. */
+const listHillMinutes = (sessions: readonly PlannedSession[]): number[] =>
+  sessions
+    .flatMap((session) => readRung(session) ?? [])
+    .filter(({ family }) => family === 'hills')
+    .map(({ reps, repMinutes }) => reps * repMinutes);
+
+test('added days continue the ladders of the kept sessions', () => {
+  const outcome = planTraining(input);
+  if (!outcome.ok) return expect.unreachable();
+  const { endsOn, weeks, sessions, readiness, rampIn, notes } = outcome.plan;
+  const nextMonday = addDays(monday, 7);
+  const kept = sessions.filter(({ date }) => date >= nextMonday);
+  const rolledInput = { ...input, today: nextMonday, curveWeek: 1 };
+  const extension = extendPlan(rolledInput, {
+    endsOn,
+    weeks,
+    sessions: kept,
+    meta: { readiness, rampIn, notes },
+  });
+  if (!extension) return expect.unreachable();
+  const keptMinutes = listHillMinutes(kept);
+  const addedMinutes = listHillMinutes(extension.added);
+  expect(addedMinutes.length).toBeGreaterThan(0);
+  expect(Math.max(...addedMinutes)).toBeGreaterThanOrEqual(Math.max(...keptMinutes));
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ReachedRung } from '../plan-input.ts';
+import { type DoneWork, judgeWork, passesRung } from './judge-work.ts';
+
+/** 15 minutes at threshold within 17, in a run of 40. */
+const threshold: ReachedRung = { family: 'threshold', reps: 3, repMinutes: 5, jogMinutes: 1 };
+const climbs: ReachedRung = { family: 'climbs', reps: 3, repMinutes: 6, jogMinutes: 3 };
+
+const judge = (changes: Partial<DoneWork> = {}) =>
+  judgeWork({ rung: threshold, actualMinutes: 40, zoneSeconds: null, rpe: null, ...changes });
+const judgeZones = (zoneMinutes: readonly number[], changes: Partial<DoneWork> = {}) =>
+  judge({ zoneSeconds: zoneMinutes.map((minutes) => minutes * 60), ...changes });
+
+test('a session completed by hand is close to the plan, unless it felt too hard', () => {
+  expect(judge({ actualMinutes: null })).toBe('close');
+  expect(judge({ rpe: 8 })).toBe('close');
+  expect(judge({ rpe: 9 })).toBe('too-hard');
+  expect(judge({ rpe: 4 })).toBe('too-easy');
+  expect(judge({ rung: climbs, rpe: 7 })).toBe('too-hard');
+});
+
+test('a session that ends before the last repetition is cut short, and one without its cool-down is not', () => {
+  expect(judge({ actualMinutes: 20 })).toBe('cut-short');
+  expect(judge({ actualMinutes: 28 })).toBe('close');
+});
+
+test('time in the zone of the work decides between nailed, close and other work', () => {
+  expect(judgeZones([10, 12, 4, 14, 0])).toBe('nailed');
+  expect(judgeZones([10, 12, 9, 9, 0])).toBe('close');
+  expect(judgeZones([20, 20, 0, 0, 0])).toBe('other-work');
+  expect(judgeZones([10, 10, 5, 3, 12])).toBe('too-hard');
+});
+
+test('a recording with gaps and an easy zone say nothing about the work', () => {
+  expect(judgeZones([12, 8, 0, 0, 0])).toBe('close');
+  expect(judgeZones([40, 0, 0, 0, 0], { rung: climbs })).toBe('close');
+});
+
+test('short repetitions count the zone below, which the heart rate reaches', () => {
+  const short: ReachedRung = { family: 'threshold', reps: 4, repMinutes: 3, jogMinutes: 1 };
+  expect(judgeZones([12, 12, 12, 4, 0], { rung: short })).toBe('nailed');
+});
+
+test('nailed, close and too easy pass, and the others repeat', () => {
+  const outcomes = ['nailed', 'close', 'too-easy', 'too-hard', 'cut-short', 'other-work'] as const;
+  expect(outcomes.filter(passesRung)).toEqual(['nailed', 'close', 'too-easy']);
+});

@@ -1,0 +1,75 @@
+import type { Zone } from '@threshold/physiology';
+import type { ReachedRung } from '../plan-input.ts';
+import { spanMinutesOf, WORK_FAMILIES, workMinutesOf } from './work-family.ts';
+
+/** How a planned session of repetitions went. */
+export type WorkOutcome = 'nailed' | 'close' | 'too-hard' | 'too-easy' | 'cut-short' | 'other-work';
+
+/** What is known of a completed session. */
+export interface DoneWork {
+  readonly rung: ReachedRung;
+  /** Null if unknown. */
+  readonly actualMinutes: number | null;
+  /** Recorded seconds in zones 1 to 5; null without a recorded heart rate. */
+  readonly zoneSeconds: readonly number[] | null;
+  /** 1 to 10; null if not entered. */
+  readonly rpe: number | null;
+}
+
+const WARM_UP_MINUTES = 10;
+// A few minutes less of warm-up or jogs are not a session cut short.
+const MIN_SHARE_OF_TIME = 0.8;
+const EXPECTED_RPE: Readonly<Record<Zone, number>> = { 1: 2, 2: 5, 3: 6, 4: 7, 5: 8 };
+const TOO_HARD_RPE = 2;
+const TOO_EASY_RPE = -3;
+// A recording with more gaps says too little about the zones.
+const MIN_MEASURED_SHARE = 0.75;
+// The heart rate takes about a minute to reach the zone of a repetition, which costs up to half of the time.
+const CLOSE_SHARE = 0.5;
+const NAILED_SHARE = 0.75;
+const TOO_HARD_SHARE = 0.5;
+// In shorter repetitions, the heart rate hardly reaches their zone.
+const SHORT_REP_MINUTES = 4;
+
+/**
+ * Judges a completed session by its duration, RPE and time in zones. Without any of them, a completed session
+ * is close to the plan.
+ */
+export function judgeWork({ rung, actualMinutes, zoneSeconds, rpe }: DoneWork): WorkOutcome {
+  const { zone } = WORK_FAMILIES[rung.family];
+  const leastMinutes = MIN_SHARE_OF_TIME * (WARM_UP_MINUTES + spanMinutesOf(rung));
+  if (actualMinutes !== null && actualMinutes < leastMinutes) return 'cut-short';
+  const extraRpe = rpe === null ? 0 : rpe - EXPECTED_RPE[zone];
+  if (extraRpe >= TOO_HARD_RPE) return 'too-hard';
+  const share = findWorkShare(rung, zoneSeconds, actualMinutes);
+  if (share !== null && share.above > TOO_HARD_SHARE) return 'too-hard';
+  if (share !== null && share.reached < CLOSE_SHARE) return 'other-work';
+  if (extraRpe <= TOO_EASY_RPE) return 'too-easy';
+  return share !== null && share.reached >= NAILED_SHARE ? 'nailed' : 'close';
+}
+
+/** True if the ladder goes on. Anything else repeats the rung. */
+export const passesRung = (outcome: WorkOutcome): boolean =>
+  outcome === 'nailed' || outcome === 'close' || outcome === 'too-easy';
+
+/** The time in and above the zone of the work, as shares of the planned work. Null if the heart rate can't tell. */
+function findWorkShare(
+  rung: ReachedRung,
+  zoneSeconds: DoneWork['zoneSeconds'],
+  actualMinutes: number | null,
+): { reached: number; above: number } | null {
+  const { zone } = WORK_FAMILIES[rung.family];
+  const lowestZone = rung.repMinutes < SHORT_REP_MINUTES ? zone - 1 : zone;
+  // Easy running is in zone 2, too.
+  if (zoneSeconds === null || lowestZone <= 2) return null;
+  const measuredSeconds = sum(zoneSeconds);
+  const plannedSeconds = 60 * workMinutesOf(rung);
+  const totalSeconds = 60 * (actualMinutes ?? 0);
+  if (measuredSeconds < Math.max(plannedSeconds, MIN_MEASURED_SHARE * totalSeconds)) return null;
+  return {
+    reached: sum(zoneSeconds.slice(lowestZone - 1)) / plannedSeconds,
+    above: sum(zoneSeconds.slice(zone)) / plannedSeconds,
+  };
+}
+
+const sum = (seconds: readonly number[]): number => seconds.reduce((total, each) => total + each, 0);
