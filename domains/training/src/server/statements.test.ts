@@ -56,6 +56,7 @@ test('uses an index and filters by athlete in every statement except inserts', a
       workoutId: movedWorkout?.id ?? '',
       date: localDate('2026-11-20'),
       session: 'Lunch',
+      anyway: true,
     });
   });
   const nonInserts = statements.filter(({ text }) => !text.trimStart().startsWith('insert'));
