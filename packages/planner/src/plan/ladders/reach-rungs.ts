@@ -4,7 +4,7 @@ import { passesRung, type WorkOutcome } from './judge-work.ts';
 import { WORK_FAMILIES, type WorkFamily, workMinutesOf } from './work-family.ts';
 
 /** A session of a family's ladder, and how it went. */
-export interface RungSession {
+interface RungSession {
   readonly date: LocalDate;
   readonly rung: ReachedRung;
   readonly outcome: WorkOutcome;
