@@ -72,6 +72,11 @@ export const toWorkoutDetailView = (
   mergedLog: row.merged_log_seconds === null ? null : formatDuration(row.merged_log_seconds),
 });
 
-/** The type as used within a sentence: "tempo run"; names such as "F45" and "10K-pace run" stay. */
+const COMMON_WORDS_PATTERN = /^[A-Z][a-z]+(?:-pace|$|(?:[ -][a-z-]+)* (?:run|walk)\b)/;
+const PROPER_NAME_PATTERN = /^(?:Kenyan|Mona|Nordic|Yasso) /;
+
+/** The type as used within a sentence: "short threshold run"; names such as "F45" and "10K-pace run" stay. */
 export const formatTypeInSentence = (type: string): string =>
-  /^[A-Z][a-z]+(?: run|-pace| walk|$)/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
+  COMMON_WORDS_PATTERN.test(type) && !PROPER_NAME_PATTERN.test(type)
+    ? type.charAt(0).toLowerCase() + type.slice(1)
+    : type;

@@ -22,7 +22,7 @@ const isGiven = ({ kind }: PlannedSession) => kind === 'class' || kind === 'race
 const isTaxing = (row: PlannedSession) => isHard(row) || row.durationMinutes > 75;
 
 describe('easeDays for poor recovery', () => {
-  // Tuesday, December 1 is tempo, Thursday marathon pace, Saturday an easy run, Sunday the long run.
+  // Tuesday, December 1 is marathon pace, Thursday tempo, Saturday an easy run, Sunday the long run.
   const tuesday = localDate('2026-12-01');
   const wednesday = localDate('2026-12-02');
 
@@ -36,7 +36,9 @@ describe('easeDays for poor recovery', () => {
     expect(plan.sessions.filter(({ date }) => date === '2026-12-05').some(isTaxing)).toBe(false);
     expect(difference.loadAfter.totalTss).toBeLessThanOrEqual(difference.loadBefore.totalTss);
     const replacement = plan.sessions.find(({ date, session }) => date === tuesday && session === 'AM');
-    expect(replacement?.rationale).toContain('Your recovery is low: this takes the place of the tempo run.');
+    expect(replacement?.rationale).toContain(
+      'Your recovery is low: this takes the place of the marathon-pace run.',
+    );
   });
 
   test('changes nothing without hard sessions', () => {

@@ -88,8 +88,9 @@ function listTaxing(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
   return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isTaxing(row));
 }
 
+// Less than 20 minutes in zone 3 are no hard day in a plan, but too much for a tired athlete.
 function isTaxing(row: PlannedSession): boolean {
-  return isHard(row) || row.durationMinutes > MAX_EASY_MINUTES;
+  return isHard(row) || row.durationMinutes > MAX_EASY_MINUTES || row.steps.some(({ zone }) => zone >= 3);
 }
 
 interface EaseOption {
