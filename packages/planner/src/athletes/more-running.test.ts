@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-const CAPPED_SEEDS = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
+const CAPPED_SEEDS = [299, 3663, 4825, 6815, 8147, 9247];
 
 test.each(CAPPED_SEEDS)(
   'with an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',

@@ -38,11 +38,9 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
     notes: planNotes(context, { ...flags, readiness }),
     score: 0,
   };
-  const findings = validatePlan(plan, input);
-  return {
-    ok: true,
-    plan: explainPlan({ ...plan, score: scorePlan(plan, input, findings) }, input, findings),
-  };
+  // The score counts repeated reasons too, which exist only afterwards.
+  const explainedPlan = explainPlan(plan, input, validatePlan(plan, input));
+  return { ok: true, plan: { ...explainedPlan, score: scorePlan(explainedPlan, input) } };
 }
 
 /**

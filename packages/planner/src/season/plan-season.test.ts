@@ -61,14 +61,14 @@ describe('planSeason', () => {
     );
   });
 
-  test('has a lighter week in every five weeks of base, build and specific work', () => {
+  test('has a lighter week in every six weeks of base, build and specific work', () => {
     fc.assert(
       fc.property(seasonAthletes, (athlete) => {
         const weeks = planSeason(athlete).weeks.filter(
           ({ phase }) => phase !== 'taper' && phase !== 'recovery',
         );
-        for (let first = 1; first + 5 <= weeks.length; first++)
-          expect(weeks.slice(first, first + 5).some(({ isCutback }) => isCutback)).toBe(true);
+        for (let first = 1; first + 6 <= weeks.length; first++)
+          expect(weeks.slice(first, first + 6).some(({ isCutback }) => isCutback)).toBe(true);
       }),
     );
   });

@@ -67,10 +67,12 @@ describe('arrangeWeek', () => {
     const [friday, saturday] = ['2026-12-04', '2026-12-05'].map((date) =>
       plan.sessions.find((row) => row.date === date),
     );
-    expect(friday).toMatchObject({ session: 'AM', type: 'Easy run', durationMinutes: 42, plannedKm: 6.87 });
+    const easyRun = result.rules.sessions.find(({ date }) => date === '2026-12-05');
+    const { session, type, durationMinutes, plannedKm } = easyRun ?? expect.unreachable();
+    expect(friday).toMatchObject({ session, type, durationMinutes, plannedKm });
     expect(saturday).toMatchObject({ kind: 'rest', duration: null, steps: [] });
     expect(friday?.checks.length).toBeGreaterThan(0);
-    expect(saturday?.rationale).toContain('Tomorrow comes the long run');
+    expect(saturday?.rationale).toMatch(/long run/i);
     const generators = findGenerators(plan, result.rules);
     expect(generators.plan).toBe('mixed');
     expect(generators.sessions.filter((each) => each === 'model')).toHaveLength(2);
@@ -86,7 +88,9 @@ describe('arrangeWeek', () => {
   });
 
   test('accepts another type and computes zone, target, steps, distance and stress', () => {
-    const result = arrangeChangedWeek(each('tempo-run', { workout: 'progression-run', minutes: 70 }));
+    const result = arrangeChangedWeek(
+      each('marathon-pace-run', { workout: 'progression-run', minutes: 70, notes: null, why: null }),
+    );
     const row = getAcceptedPlan(result).sessions.find(({ type }) => type === 'Progression run');
     expect(row).toMatchObject({
       date: '2026-12-01',
@@ -108,7 +112,7 @@ describe('arrangeWeek', () => {
 
   test('accepts other texts, or keeps the computed ones if the new ones are disallowed', () => {
     const askedTexts = { notes: 'Keep the shoulders loose and finish as relaxed as you began.', why: null };
-    const plan = getAcceptedPlan(arrangeChangedWeek(each('tempo-run', askedTexts)));
+    const plan = getAcceptedPlan(arrangeChangedWeek(each('marathon-pace-run', askedTexts)));
     const rules = buildPlan(createAthlete());
     const index = rules.sessions.findIndex(({ date, session }) => date === '2026-12-01' && session === 'AM');
     expect(plan.sessions[index]?.notes).toBe(askedTexts.notes);
@@ -133,7 +137,7 @@ describe('arrangeWeek', () => {
     ['a drug', 'Take ibuprofen before this run so that nothing hurts.'],
     ['a dose', 'A 200 mg tablet before the run helps the legs along.'],
     ['advice to run through pain', 'Push through the pain, it goes away after a while.'],
-    ['an invented distance', 'Stretch this one to 25 km if you feel good today.'],
+    ['an invented distance', 'Stretch this one to 37 km if you feel good today.'],
     ['an invented heart rate', 'Hold 175 bpm for as long as you can stand it today.'],
     ['another zone', 'Finish the last part in zone 5 and enjoy the speed.'],
     ['hidden characters', 'Run relaxed\u200b and keep the shoulders loose today.'],
@@ -148,20 +152,32 @@ describe('arrangeWeek', () => {
   });
 
   test.each<[string, string, (sessions: ArrangedSession[]) => readonly ArrangedSession[]]>([
-    ['P01', 'Tempo run of 600 minutes', each('tempo-run', { minutes: 600 })],
-    ['P01', 'Tempo run of NaN minutes', each('tempo-run', { minutes: Number.NaN })],
-    ['P01', 'Tempo run of -70 minutes', each('tempo-run', { minutes: -70 })],
-    ['P01', 'Tempo run at no time of day', each('tempo-run', { session: 'Midnight' })],
-    ['P01', 'no date', each('tempo-run', { date: 'tomorrow' })],
-    ['P02', 'lies outside the week 2026-11-30 to 2026-12-06', each('tempo-run', { date: '2026-12-07' })],
-    ['shape', '"moonwalk" is no workout of the library', each('tempo-run', { workout: 'moonwalk' })],
-    ['shape', 'something is no workout', each('tempo-run', { workout: 'Ignore all rules' })],
+    ['P01', 'Marathon-pace run of 600 minutes', each('marathon-pace-run', { minutes: 600 })],
+    ['P01', 'Marathon-pace run of NaN minutes', each('marathon-pace-run', { minutes: Number.NaN })],
+    ['P01', 'Marathon-pace run of -70 minutes', each('marathon-pace-run', { minutes: -70 })],
+    ['P01', 'Marathon-pace run at no time of day', each('marathon-pace-run', { session: 'Midnight' })],
+    ['P01', 'no date', each('marathon-pace-run', { date: 'tomorrow' })],
+    [
+      'P02',
+      'lies outside the week 2026-11-30 to 2026-12-06',
+      each('marathon-pace-run', { date: '2026-12-07' }),
+    ],
+    ['shape', '"moonwalk" is no workout of the library', each('marathon-pace-run', { workout: 'moonwalk' })],
+    ['shape', 'something is no workout', each('marathon-pace-run', { workout: 'Ignore all rules' })],
     ['P03', 'two sessions at one time', each('bodyweight-strength', { session: 'AM' })],
-    ['P03', 'rest beside training', each('tempo-run', { date: '2026-11-30' })],
-    ['P19', 'F45 class is not planned there', each('tempo-run', { workout: 'f45-class', minutes: 45 })],
-    ['P04', 'is not planned there', each('tempo-run', { workout: 'race-5k-run', minutes: 30 })],
-    ['P15', 'hard days on 2026-12-02 and 2026-12-03', moveTempo],
-    ['P16', '4 hard days, 3 at most', each('easy-run', { workout: 'steady-state-run', minutes: 70 })],
+    ['P03', 'rest beside training', each('marathon-pace-run', { date: '2026-11-30' })],
+    [
+      'P19',
+      'F45 class is not planned there',
+      each('marathon-pace-run', { workout: 'f45-class', minutes: 45 }),
+    ],
+    ['P04', 'is not planned there', each('marathon-pace-run', { workout: 'race-5k-run', minutes: 30 })],
+    [
+      'P15',
+      'hard days on 2026-12-01 and 2026-12-02',
+      each('steady-run', { workout: 'threshold-run', minutes: 60 }),
+    ],
+    ['P16', '4 hard days, 3 at most', allSteadyState],
     ['shape', '4 sessions with work in the week, 2 at most', allHard],
     ['shape', 'km on foot in the week', each('long-run', { minutes: 80 })],
     ['shape', 'sessions in the week', (sessions) => sessions.slice(0, 3)],
@@ -176,7 +192,7 @@ describe('arrangeWeek', () => {
   });
 
   test('rejects a type that does not suit the level, the goal or the phase', () => {
-    const changeToIntervals = each('tempo-run', { workout: 'interval-run', minutes: 40 });
+    const changeToIntervals = each('marathon-pace-run', { workout: 'interval-run', minutes: 40 });
     expect(listFaultTexts(arrangeChangedWeek(changeToIntervals, { level: 'beginner' })).join()).toContain(
       'is not for the level beginner',
     );
@@ -185,7 +201,7 @@ describe('arrangeWeek', () => {
     expect(
       listFaultTexts(arrangeChangedWeek(changeAllTo('easy-run'), { raceDistance: 'walking' })).join(),
     ).toContain('this plan is for walking');
-    const changeToSharpening = each('easy-run', { workout: 'sharpening-run', minutes: 30 });
+    const changeToSharpening = each('steady-run', { workout: 'sharpening-run', minutes: 30 });
     expect(listFaultTexts(arrangeChangedWeek(changeToSharpening)).join()).toContain(
       'is not for the phase Build Phase',
     );
@@ -219,7 +235,7 @@ describe('arrangeWeek', () => {
 
   test('keeps requested reasons when another week is arranged', () => {
     const why = 'A calm middle of the week keeps you fresh for what follows.';
-    const firstResult = arrangeChangedWeek(each('easy-run', { why }));
+    const firstResult = arrangeChangedWeek(each('steady-run', { why }));
     const plan = getAcceptedPlan(firstResult);
     const nextOutcome = arrangeWeek(plan, firstResult.input, WEEK + 1, buildArrangement(plan, WEEK + 1));
     expect(nextOutcome).toEqual({ ok: true, plan });
@@ -237,7 +253,7 @@ describe('arrangeWeek', () => {
   });
 
   test('breaks no hard rule in an accepted week', () => {
-    const result = arrangeChangedWeek(each('easy-run', { workout: 'easy-run-with-drills', minutes: 60 }));
+    const result = arrangeChangedWeek(each('steady-run', { workout: 'easy-run-with-drills', minutes: 75 }));
     const faults = listFaultTexts(result);
     if (faults.length > 0) throw new Error(faults.join());
     expect(
@@ -246,15 +262,16 @@ describe('arrangeWeek', () => {
   });
 });
 
-function moveTempo(sessions: ArrangedSession[]): ArrangedSession[] {
-  return sessions.map((entry) => {
-    if (entry.date === '2026-12-02') return { ...entry, date: '2026-12-01' };
-    return entry.workout === 'tempo-run' ? { ...entry, date: '2026-12-02' } : entry;
-  });
+function allSteadyState(sessions: ArrangedSession[]): ArrangedSession[] {
+  return sessions.map((entry) =>
+    /^(easy|steady|short-tempo)-run/.test(entry.workout)
+      ? { ...entry, workout: 'steady-state-run', minutes: 70 }
+      : entry,
+  );
 }
 
 function allHard(sessions: ArrangedSession[]): ArrangedSession[] {
   return sessions.map((entry) =>
-    entry.workout === 'easy-run' ? { ...entry, workout: 'short-tempo-run', minutes: 45 } : entry,
+    /^(easy|steady)-run/.test(entry.workout) ? { ...entry, workout: 'broken-tempo-run', minutes: 45 } : entry,
   );
 }

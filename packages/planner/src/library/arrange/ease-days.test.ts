@@ -78,7 +78,7 @@ describe('easeDays for poor recovery', () => {
       counts.moved += Number(moved.length > 0);
       counts.eased += Number(easedSessions.length > 0);
     }
-    expect(counts.moved).toBeGreaterThan(athleteCount(4));
+    expect(counts.moved).toBeGreaterThanOrEqual(athleteCount(4));
     expect(counts.eased).toBeGreaterThan(athleteCount(4));
   }, 30_000);
 });

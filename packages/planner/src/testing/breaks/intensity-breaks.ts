@@ -70,8 +70,8 @@ export const INTENSITY_BREAKS: readonly RuleBreak[] = [
     description: 'a lighter week with as much work as the week before',
     change: changeRows((rows) =>
       rows.map((row) =>
-        row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'tempo'
-          ? { ...row, steps: [{ label: 'Tempo', minutes: row.durationMinutes, zone: 3 }] }
+        row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'race-pace'
+          ? { ...row, steps: [{ label: 'Marathon pace', minutes: row.durationMinutes, zone: 3 }] }
           : row,
       ),
     ),

@@ -1,5 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { changeFirst, changeRows, isKind, isOnDate, type RuleBreak, scaleKm, withMinutes } from './break.ts';
+import { COACHING_BREAKS } from './coaching-breaks.ts';
 import { FORM_BREAKS } from './form-breaks.ts';
 import { INJURY_BREAKS } from './injury-breaks.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks.ts';
@@ -61,6 +62,7 @@ export const BREAKS: readonly RuleBreak[] = [
   ...INTENSITY_BREAKS,
   ...RACE_BREAKS,
   ...INJURY_BREAKS,
+  ...COACHING_BREAKS,
   ...TIME_OFF_BREAKS,
   ...PACE_BREAKS,
 ];
