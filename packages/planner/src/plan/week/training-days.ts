@@ -19,13 +19,15 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
 // With an injury, only days that would have training without it are training days.
 const isTrainingWithoutInjury = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
-// If race day would be the week's only day without training, also rests two days before the race.
+// If race day would be the week's only day without training, also rests two days before the race. Recovery
+// needs two such days.
 function reserveRestDay(
   { goal, pattern }: PlannerContext,
   frame: WeekFrame,
   days: readonly number[],
 ): number[] {
-  const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
+  const mostDays = goal.isRecovery ? 5 : 6;
+  const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === mostDays;
   const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restfulDay);
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }

@@ -70,6 +70,7 @@ function countQualityRuns(
   const { goal, input, limits } = context;
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
+  if (isReturning(context, frame)) return 0;
   const dayCount = roles.size;
   const isBeginner = effectiveLevel(input) === 'beginner';
   if (dayCount < 3 || (isBeginner && isCutback && !isTaper(frame))) return 0;
@@ -80,6 +81,11 @@ function countQualityRuns(
   const classCount = listDaysWithRole(roles, 'class').length;
   const hasRoom = hardDayCount < maxHardDays(input, classCount);
   return hasRoom && (hardDayCount === 1 || !isLight) ? 1 : 0;
+}
+
+// The first days after an illness hold too little running for a hard run in their week.
+function isReturning({ returnMinutes }: PlannerContext, { first, last }: WeekFrame): boolean {
+  return [...returnMinutes.keys()].some((day) => day >= first && day <= last);
 }
 
 function isTaper(frame: WeekFrame): boolean {
