@@ -147,12 +147,19 @@ describe('a new plan', () => {
     expect(await planFirstThresholdMinutes(athleteId)).toBeGreaterThanOrEqual(15);
   });
 
-  test('repeats 3 × 5 minutes at threshold after a run that was cut short', async () => {
-    const athleteId = await createAthlete(...easyRuns, {
-      ...fiveMinuteRun(addDays(today, -4)),
-      actualDurationSeconds: 1200,
-    });
-    expect(await planFirstThresholdMinutes(athleteId)).toBe(15);
+  test('climbs from one repetition more after 3 × 5 minutes at threshold that were too easy', async () => {
+    const easyRun = { ...fiveMinuteRun(addDays(today, -4)), rpe: 4 };
+    expect(await planFirstThresholdMinutes(await createAthlete(...easyRuns, easyRun))).toBeGreaterThanOrEqual(
+      20,
+    );
+  });
+
+  test.each([
+    ['too hard', { rpe: 9 }],
+    ['cut short', { actualDurationSeconds: 1200 }],
+  ])('repeats 3 × 5 minutes at threshold after a run that was %s', async (_, change) => {
+    const run = { ...fiveMinuteRun(addDays(today, -4)), ...change };
+    expect(await planFirstThresholdMinutes(await createAthlete(...easyRuns, run))).toBe(15);
   });
 });
 

@@ -127,6 +127,39 @@ describe('after missed sessions', () => {
     );
   });
 
+  test('one missed session moves nothing and proposes nothing', async () => {
+    const athlete = await createPlannedAthlete(5);
+    const sessions = (await athlete.me.workouts({})).filter(
+      ({ date, session }) => session !== 'Rest' && date >= MONDAY && date < addDays(MONDAY, 7),
+    );
+    const missed = sessions.find(
+      ({ date, zone }) => zone >= 3 && sessions.filter((other) => other.date === date).length === 1,
+    );
+    expect(missed).toBeDefined();
+    for (const { date } of sessions) if (date !== missed?.date) await completeOn(athlete.athleteId, date);
+    api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
+    const before = await api.listStoredRows(athlete.athleteId);
+    await runCheck();
+    expect((await athlete.me.proposal()).proposal).toBeNull();
+    expect(await api.listStoredRows(athlete.athleteId)).toEqual(before);
+  });
+
+  test('a missed week is not made up: the proposed next week has less training than the former one', async () => {
+    const { me } = await createPlannedAthlete(5);
+    api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
+    const getNextWeekStress = async () =>
+      (await me.workouts({}))
+        .filter(({ date }) => date >= addDays(MONDAY, 7) && date < addDays(MONDAY, 14))
+        .flatMap(({ steps }) => steps)
+        .reduce((sum, { minutes, zone }) => sum + minutes * zone, 0);
+    const before = await getNextWeekStress();
+    await runCheck();
+    const { proposal } = await me.proposal();
+    expect(proposal).toMatchObject({ kind: 'missed', status: 'open' });
+    await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    expect(await getNextWeekStress()).toBeLessThan(before);
+  });
+
   test('the proposal says that missed easy sessions are skipped', async () => {
     const athlete = await createPlannedAthlete(6);
     const rows = await athlete.me.workouts({});
