@@ -33,6 +33,7 @@ export async function prepareDashboard(context: LoaderContext): Promise<void> {
     training.season.prefetch(),
     training.weeklySummary.prefetch(),
     healthQueries(context).recovery.prefetch(),
+    athletes.lthrReview.prefetch(),
     training.performanceInsights.prefetch(undefined, { staleTime: INSIGHTS_STALE_MS }),
   ]);
 }

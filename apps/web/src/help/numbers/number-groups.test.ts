@@ -78,8 +78,8 @@ describe('glossary texts match the calculations', () => {
   });
 
   test('number of rules of the plan check', () => {
-    expect(Object.keys(INVARIANTS)).toHaveLength(39);
-    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-nine rules');
+    expect(Object.keys(INVARIANTS)).toHaveLength(48);
+    expect(NUMBERS['plan-checks'].formula).toContain('Forty-eight rules');
   });
 
   test('sleep, protein, ads, recovery targets', () => {

@@ -34,9 +34,11 @@ describe('demo data', () => {
     expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
     const nullFields = Object.entries(await demo.profile()).filter(([, value]) => value === null);
     expect(nullFields.map(([name]) => name).toSorted()).toEqual([
+      'customClass',
       'isPregnant',
       'longestRunKm',
       'profileImageUrl',
+      'weekdayMinutes',
       'weeklyRunKm',
     ]);
     expect(await demo.thresholds()).toEqual([

@@ -33,6 +33,14 @@ const INVALID_BY_FIELD: Readonly<Record<string, readonly unknown[]>> = {
   trainingDaysPerWeek: [2, 8, 4.5, ...NON_NUMBERS],
   weeklyRunKm: [-0.1, 300.1, ...NON_NUMBERS],
   longestRunKm: [-0.1, 200.1, ...NON_NUMBERS],
+  customClass: [
+    {},
+    { kind: 'spin', minutes: 45, effort: 'hard', usesLegs: true },
+    { kind: 'own', minutes: 14, effort: 'hard', usesLegs: true },
+    { kind: 'own', minutes: 45, effort: 'maximal', usesLegs: true },
+    { kind: 'own', minutes: 45, effort: 'hard', usesLegs: 'yes' },
+    ...NON_NUMBERS,
+  ],
   weekdayMinutes: [[], Array(6).fill(null), Array(7).fill(14), Array(7).fill(601), ...NON_NUMBERS],
   raceDate: [
     '',
