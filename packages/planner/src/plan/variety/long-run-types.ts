@@ -166,8 +166,14 @@ function alternate(
  * The steps of a long run with a brisk part. A progressive run and a fast finish end with it, race-pace
  * blocks lie in the second half.
  * @param minutes whole; `briskMinutes` is at most two fifths of it
+ * @param veryEasyMinutes added to the warm-up and taken from the easy part
  */
-export function briskLongSteps(form: LongRunForm, minutes: number, briskMinutes: number): PlanStep[] {
+export function briskLongSteps(
+  form: LongRunForm,
+  minutes: number,
+  briskMinutes: number,
+  veryEasyMinutes: number,
+): PlanStep[] {
   const { brisk: part } = LONG_RUN_FORMS[form];
   const label = part?.label ?? 'Brisk';
   const zone = part?.zone ?? 3;
@@ -183,8 +189,7 @@ export function briskLongSteps(form: LongRunForm, minutes: number, briskMinutes:
   const workMinutes = work.reduce((sum, part) => sum + part.minutes, 0);
   const easyMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - workMinutes;
   const isAtEnd = form === 'progressive' || form === 'fast-finish';
-  const lastMinutes = isAtEnd ? 0 : Math.floor(easyMinutes / 4);
-  const veryEasyMinutes = form === 'progressive' ? Math.floor(easyMinutes / 3) : 0;
+  const lastMinutes = isAtEnd ? 0 : Math.floor((easyMinutes - veryEasyMinutes) / 4);
   return [
     step('Warm-up', WARM_UP_MINUTES + veryEasyMinutes, 1),
     step('Easy', easyMinutes - lastMinutes - veryEasyMinutes, 2),

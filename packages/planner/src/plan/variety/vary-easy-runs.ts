@@ -4,6 +4,7 @@ import type { DraftSession } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
+import { fitSteps } from './fit-steps.ts';
 import type { WeekToVary } from './vary-long-run.ts';
 
 const MIN_MINUTES = 30;
@@ -147,10 +148,14 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   const type = label === 'Tempo' ? 'Tempo-finish run' : `${label.replace(' ', '-')} finish run`;
   const original = minutesOfSteps(run.steps);
   const longestFinish = Math.min(MAX_FINISH_MINUTES, Math.floor(FINISH_SHARE * original));
-  const steps = fitFinish(context, run, label, longestFinish);
+  const toSteps = (finishMinutes: number) =>
+    fitSteps(context, run, (minutes, veryEasyMinutes) =>
+      toFinishSteps(label, minutes, finishMinutes, veryEasyMinutes),
+    );
+  const steps = toSteps(longestFinish);
   // Two finishes in a row are never the same.
   const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinish);
-  const finalSteps = isRepeated ? fitFinish(context, run, label, longestFinish - 1) : steps;
+  const finalSteps = isRepeated ? toSteps(longestFinish - 1) : steps;
   return {
     ...run,
     kind: 'tempo',
@@ -161,24 +166,14 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   };
 }
 
-function fitFinish(
-  { pace }: PlannerContext,
-  run: DraftSession,
+const toFinishSteps = (
   label: string,
+  minutes: number,
   finishMinutes: number,
-): PlanStep[] {
-  let minutes = minutesOfSteps(run.steps);
-  let steps = toFinishSteps(label, minutes, finishMinutes);
-  while (kmOfSteps(pace, steps) > (run.km ?? 0)) {
-    minutes--;
-    steps = toFinishSteps(label, minutes, finishMinutes);
-  }
-  return steps;
-}
-
-const toFinishSteps = (label: string, minutes: number, finishMinutes: number): PlanStep[] => [
-  { label: 'Warm-up', minutes: 5, zone: 1 },
-  { label: 'Easy', minutes: minutes - 10 - finishMinutes, zone: 2 },
+  veryEasyMinutes: number,
+): PlanStep[] => [
+  { label: 'Warm-up', minutes: 5 + veryEasyMinutes, zone: 1 },
+  { label: 'Easy', minutes: minutes - 10 - finishMinutes - veryEasyMinutes, zone: 2 },
   { label, minutes: finishMinutes, zone: 3 },
   { label: 'Cool-down', minutes: 5, zone: 1 },
 ];

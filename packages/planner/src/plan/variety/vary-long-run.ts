@@ -8,6 +8,7 @@ import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
 import { highestAllowedZone } from '../sessions/quality.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
+import { fitSteps } from './fit-steps.ts';
 import {
   briskLongSteps,
   easyLongSteps,
@@ -109,13 +110,9 @@ function toBriskRun(
     ),
   );
   if (briskMinutes < MIN_BRISK_MINUTES) return null;
-  const maxKm = longRun.km ?? 0;
-  let minutes = originalMinutes;
-  let steps = briskLongSteps(form, minutes, briskMinutes);
-  while (kmOfSteps(context.pace, steps) > maxKm) {
-    minutes--;
-    steps = briskLongSteps(form, minutes, briskMinutes);
-  }
+  const steps = fitSteps(context, longRun, (minutes, veryEasyMinutes) =>
+    briskLongSteps(form, minutes, briskMinutes, veryEasyMinutes),
+  );
   return { ...longRun, type, zone: brisk.zone, steps, km: kmOfSteps(context.pace, steps) };
 }
 
