@@ -20,6 +20,7 @@ const uncachedHost = composeHost({ ...options, cachesQueries: false });
 
 /** Inputs for cached queries that need one. If an entry is missing, its call fails. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
+  'training.timeOff': () => [{ from: '2026-11-01', to: '2026-11-30' }],
   'training.workouts': () => [{}, { date: '2026-11-19' }, { date: '2026-11-20' }],
   'training.workoutsBetween': () => [{ from: '2026-11-01', to: '2026-12-31' }],
   'training.plannedQuestions': () => [{ from: '2026-11-01', to: '2026-12-31' }],

@@ -2,7 +2,7 @@ import { needsCrossTraining } from '@threshold/physiology';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
-import { maxWorkKm, taperShares } from '../limits.ts';
+import { longRunCeiling, maxWorkKm, taperShares } from '../limits.ts';
 import { kmInZone } from '../pace-model.ts';
 import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '../planner-context.ts';
 import { classSession } from '../sessions/class-session.ts';
@@ -97,7 +97,7 @@ function fillWeek(
     runCapKm: capKm,
     overflowKm: Math.min(
       MAX_SHARE_OF_LONG_RUN * capKm,
-      budgetKm - maxCoveredKm(context, roles, longDay, capKm),
+      budgetKm - maxCoveredKm(context, roles, longDay, Math.min(capKm, longCeilingKm(context))),
     ),
     mostMinutes: request.mostWorkMinutes,
   });
@@ -199,6 +199,12 @@ function maxCoveredKm(
     Math.min(MAX_SHARE_OF_LONG_RUN * capKm, mostKm(maxMinutes)),
   );
   return besideKm.reduce((sum, km) => sum + km, longKm);
+}
+
+// The distance beyond which the race requires no longer run.
+function longCeilingKm({ input, pace }: PlannerContext): number {
+  const { km, minutes } = longRunCeiling(input);
+  return Math.max(km, minutes / pace(2));
 }
 
 // In a week without a long run, no easy run may exceed the longest run so far. In a partial week after a full
