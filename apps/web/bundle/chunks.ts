@@ -23,6 +23,7 @@ const isSharedModule = createModuleFilter(
     'apps/web/src/waiting/waiting-entries.ts',
     'domains/*/src/react/{widgets,steps,matching,verdict}/**',
     'domains/health/src/react/quick-entry/*.css',
+    'domains/training/src/react/{season,base-goal}/*.css',
     'domains/training/src/react/{passed-checks.*,changes/use-log-dialog.tsx}',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/forms/*.css',
@@ -42,7 +43,7 @@ const isSharedModule = createModuleFilter(
     'domains/social/src/react/{!(api),*/!(unread)}.ts',
     'domains/training/src/logged-workout.ts',
     'domains/training/src/react/coach/**',
-    'domains/training/src/react/changes/!(use-log-dialog|invalidates).*',
+    'domains/training/src/react/changes/!(use-log-dialog|invalidates|mutation-meta).*',
   ],
 );
 
@@ -56,6 +57,9 @@ const isFormModule = createModuleFilter([
     '@mantine/core/esm/components/{NumberInput,NativeSelect,TextInput,Textarea,InputBase,Combobox}/**',
   ),
 ]);
+
+/** What the dashboard's lower cards share with the calendar and the profile. */
+const isSeasonModule = createModuleFilter(['domains/training/src/react/{season,base-goal}/*.{ts,tsx}']);
 
 const isMantineModule = createModuleFilter(
   toLibraryGlobs(
@@ -104,4 +108,5 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   { name: 'forms', test: isFormModule, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'season', test: isSeasonModule, minShareCount: 2, includeDependenciesRecursively: false },
 ];

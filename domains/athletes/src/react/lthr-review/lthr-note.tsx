@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { Card } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { formatRise } from './lthr-proposal-card.tsx';
-import classes from './lthr-review.module.css';
+import { formatRise } from './format-rise.ts';
+import classes from './lthr-note.module.css';
 
 /** Announces an open LTHR proposal outside the profile. Nothing without one. */
 export const LthrNote = ({ className }: { readonly className?: string | undefined }) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Card } from '@threshold/ui';
 import type { LthrReview } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { formatRise } from './format-rise.ts';
 import { LthrEvidence } from './lthr-evidence.tsx';
 import classes from './lthr-review.module.css';
 import { useLthrDecisions } from './use-lthr-decisions.ts';
@@ -46,6 +47,3 @@ const ProposalCard = ({ proposal }: ProposalCardProps) => {
     </Card>
   );
 };
-
-export const formatRise = (fromBpm: number, toBpm: number): string =>
-  `Your threshold looks higher: ${fromBpm} → ${toBpm} bpm`;
