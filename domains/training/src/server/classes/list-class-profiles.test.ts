@@ -2,7 +2,9 @@ import { addDays, localDate } from '@threshold/physiology';
 import type { PlanInput } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi } from '../test/training-api.ts';
+import { getPlanInput } from '../plans/get-plan-input.ts';
+import { toPlannableFacts } from '../plans/plannable-facts.ts';
+import { createTrainingApi, someFacts } from '../test/training-api.ts';
 import { getWorkout } from '../workouts/list/get-workout.ts';
 import { isClassOf } from './is-class-of.ts';
 import { listClassProfiles } from './list-class-profiles.ts';
@@ -61,6 +63,25 @@ test('ignores other formats, other sports, open, implausible and old classes, an
     aClass(athleteId, 20),
   ]);
   expect(await listClassProfiles(api.queryContext(athleteId), input, today)).toEqual([]);
+});
+
+test('a plan keeps the class profiles of its first day', async () => {
+  const athleteId = await api.athlete();
+  const since = addDays(today, -10);
+  await insertWorkouts(
+    api.orm.em,
+    [0, 2, 3].map((week) => aClass(athleteId, week)),
+  );
+  const facts = toPlannableFacts(
+    someFacts({ preferredFitnessClass: 'f45', groupFitnessSchedule: ['Tuesday'] }),
+    null,
+    today,
+  );
+  if (!facts) throw new Error('The facts plan nothing.');
+  const listLearned = async (first?: typeof today) =>
+    (await getPlanInput(api.queryContext(athleteId), today, facts, first)).classProfiles;
+  expect(await listLearned()).toMatchObject([{ observedCount: 3 }]);
+  expect(await listLearned(since)).toMatchObject([{ observedCount: 2 }]);
 });
 
 test('counts a class without a named format as the athlete’s own format', () => {

@@ -19,7 +19,8 @@ const RETURN_DAYS = 7;
  * that predicts the race, completed and pinned sessions, time off, the week before the
  * plan, what the athlete's classes brought, and the rungs that the athlete has reached.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
- * History, effort and rungs are those of that day, so that later training does not change what the plan was made for.
+ * History, effort, rungs and class profiles are those of that day, so that later training does not change what the
+ * plan was made for.
  */
 export async function getPlanInput(
   ctx: QueryContext,
@@ -84,5 +85,5 @@ export async function getAthleteInput(
     ...(reachedRungs.length > 0 && { reachedRungs }),
     lockedDays: [],
   };
-  return { ...input, classProfiles: await listClassProfiles(ctx, input, today) };
+  return { ...input, classProfiles: await listClassProfiles(ctx, input, since) };
 }
