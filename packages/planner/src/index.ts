@@ -37,7 +37,7 @@ export { planChecks, planRationale } from './plan/explain/plan-explanation.ts';
 export { updatePlanNotes } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
-export { judgeWork } from './plan/ladders/judge-work.ts';
+export { EXPECTED_RPE, judgeWork } from './plan/ladders/judge-work.ts';
 export { climbRungs, reachRungs } from './plan/ladders/reach-rungs.ts';
 export { readRung, WORK_TYPES } from './plan/ladders/read-rung.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';

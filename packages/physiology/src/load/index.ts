@@ -22,7 +22,8 @@ export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-g
 export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
 export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
 export { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
-export { findOverload, type Overload, type OverloadDay } from './overload.ts';
+export { findOverload, type Overload } from './overload.ts';
+export type { OverloadDay } from './overload-day.ts';
 export {
   findClearlyCompleted,
   isBarelyBegun,

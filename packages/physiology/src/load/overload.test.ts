@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
-import { findOverload, type OverloadDay, type OverloadSession } from './overload.ts';
+import { findOverload } from './overload.ts';
+import type { OverloadDay, OverloadSession } from './overload-day.ts';
 
 // A Sunday.
 const TODAY = localDate('2026-11-22');
@@ -12,6 +13,8 @@ const createSession = (session: Partial<OverloadSession> = {}): OverloadSession 
   rpe: null,
   isOnFoot: true,
   isHard: false,
+  expectedRpe: null,
+  isTooHard: false,
   ...session,
 });
 
@@ -20,9 +23,9 @@ function createDays(...finalDays: Partial<OverloadDay>[]): OverloadDay[] {
   return Array.from({ length: 45 }, (_, index) => {
     const date = addDays(TODAY, index - 44);
     const override = finalDays[index - 45 + finalDays.length];
-    if (override) return { date, stress: 0, plan: null, done: [], ...override };
+    if (override) return { date, stress: 0, plan: null, done: [], weekLoad: null, ...override };
     const stress = index % 7 === 0 ? 100 : index % 7 < 3 ? 50 : 0;
-    return { date, stress, plan: null, done: stress === 0 ? [] : [createSession()] };
+    return { date, stress, plan: null, done: stress === 0 ? [] : [createSession()], weekLoad: null };
   });
 }
 const easyPlan = { stress: 50, isHard: false };
@@ -110,5 +113,51 @@ describe('overload', () => {
     expect(findOverload(createDays({ stress: 150, done: [createSession()] }, {}), 'metric')).toMatchObject({
       easyUntil: '2026-11-23',
     });
+  });
+
+  test('finds two sessions within a week that felt two points harder than planned: two easy days follow', () => {
+    const easyRun = { expectedRpe: 5, rpe: 7 };
+    const threshold = { type: 'Threshold run', expectedRpe: 7, rpe: 9, isHard: true };
+    const plan = { stress: 60, isHard: true };
+    const days = (first: Partial<OverloadSession>, second: Partial<OverloadSession>, between = 4) =>
+      createDays(
+        { stress: 50, plan, done: [createSession(first)] },
+        ...Array.from({ length: between - 1 }, () => ({})),
+        { stress: 60, plan, done: [createSession(second)] },
+      );
+    expect(findOverload(days(easyRun, threshold), 'metric')).toEqual({
+      reasons: ['Wednesday’s easy run (RPE 7) and Sunday’s threshold run (RPE 9) were harder than planned.'],
+      easyUntil: '2026-11-24',
+    });
+    expect(findOverload(days({ ...easyRun, rpe: 6 }, threshold), 'metric')).toBeNull();
+    expect(findOverload(days(easyRun, threshold, 7), 'metric')).toBeNull();
+    expect(findOverload(days({ expectedRpe: 2, rpe: 5 }, { expectedRpe: 2, rpe: 5 }), 'metric')).toBeNull();
+  });
+
+  test('finds two verdicts of too hard within a week, even without an RPE', () => {
+    const done = [createSession({ type: 'Threshold run', isTooHard: true })];
+    const plan = { stress: 60, isHard: true };
+    const days = createDays({ stress: 60, plan, done }, {}, {}, { stress: 60, plan, done });
+    expect(findOverload(days, 'metric')).toEqual({
+      reasons: ['Thursday’s threshold run and Sunday’s threshold run were harder than planned.'],
+      easyUntil: '2026-11-24',
+    });
+    expect(findOverload(createDays({ stress: 60, plan, done }), 'metric')).toBeNull();
+  });
+
+  test('finds a load above the own range on three days in a row, once: four easy days follow', () => {
+    const high = { weekLoad: { mean: 92.4, ceiling: 80 } };
+    const normal = { weekLoad: { mean: 78, ceiling: 80 } };
+    expect(findOverload(createDays(normal, high, high, high), 'metric')).toEqual({
+      reasons: [
+        'Your load was above your own range on three days in a row: 92 a day, and your range ends at 80.',
+      ],
+      easyUntil: '2026-11-26',
+    });
+    expect(findOverload(createDays(normal, high, high, high, normal), 'metric')).toMatchObject({
+      easyUntil: '2026-11-25',
+    });
+    expect(findOverload(createDays(normal, normal, high, high), 'metric')).toBeNull();
+    expect(findOverload(createDays(normal, high, high, high, high, high), 'metric')).toBeNull();
   });
 });

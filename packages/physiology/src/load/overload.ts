@@ -1,40 +1,14 @@
 import { addDays, type LocalDate, toWeekday } from '../dates/local-date.ts';
 import { formatDistance } from '../units/distance.ts';
 import type { UnitSystem } from '../units/units.ts';
-
-export interface OverloadSession {
-  readonly type: string;
-  /** 0 and up. */
-  readonly minutes: number;
-  readonly distanceMeters: number | null;
-  /** 1 to 10; null if not entered. */
-  readonly rpe: number | null;
-  readonly isOnFoot: boolean;
-  /** True with any time in zone 4 or 5, or 20 minutes in zone 3. */
-  readonly isHard: boolean;
-}
-
-export interface OverloadDay {
-  readonly date: LocalDate;
-  /** TSS of completed training, 0 and up. */
-  readonly stress: number;
-  /** Null for a day without a plan. */
-  readonly plan: { readonly stress: number; readonly isHard: boolean } | null;
-  readonly done: readonly OverloadSession[];
-}
+import type { OverloadDay, OverloadFinding, OverloadSession } from './overload-day.ts';
+import { findHighWeeks, findRepeatedlyTooHard } from './repeated-overload.ts';
 
 export interface Overload {
   /** The signs of overload, strongest first. Each is a sentence with the athlete's numbers. */
   readonly reasons: readonly string[];
   /** The last day that should be easy. */
   readonly easyUntil: LocalDate;
-}
-
-interface OverloadFinding {
-  readonly reason: string;
-  /** How many easy days should follow `date`. */
-  readonly easyDays: number;
-  readonly date: LocalDate;
 }
 
 /** A day is compared with the six weeks before it if they have at least `MIN_TRAINING_DAYS` days of training. */
@@ -55,8 +29,10 @@ const EASY_DAYS = { exhaustingEasyDay: 1, highStress: 2, longDays: 3 } as const;
 
 /**
  * Detects overload on the last two of these days. If a day planned as easy or moderate felt like 9 or 10 of 10, one
- * easy day should follow. Stress far above the hardest day of the previous six weeks calls for two. Two hard long days
- * in a row call for three. Training that the plan asked for isn't overload, unless it felt like it.
+ * easy day should follow. Stress far above the hardest day of the previous six weeks calls for two, and so do two
+ * sessions within a week that were too hard. Two hard long days in a row call for three, and a week's load above the
+ * athlete's own range on three days in a row for four. Training that the plan asked for isn't overload, unless it felt
+ * like it.
  * @param days calendar days without gaps, oldest first, ending today
  * @returns null without signs of overload
  */
@@ -66,6 +42,8 @@ export function findOverload(days: readonly OverloadDay[], units: UnitSystem): O
   const findings = [
     ...findHardLongDays([days.at(-3), yesterday], units),
     ...findHardLongDays([yesterday, today], units),
+    ...findHighWeeks(days),
+    ...findRepeatedlyTooHard(days),
     ...[yesterday, today].flatMap((day) => [...findHighStress(days, day), ...findExhaustingEasyDay(day)]),
   ].toSorted((a, b) => b.easyDays - a.easyDays);
   const [strongestFinding] = findings;

@@ -1,8 +1,9 @@
 import type { QueryContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
-import { judgeWork, type ReachedRung, reachRungs, readRung, WORK_TYPES } from '@threshold/planner';
+import { type ReachedRung, reachRungs, WORK_TYPES } from '@threshold/planner';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
+import { judgeRow } from './judge-row.ts';
 
 /** Twelve weeks. Older sessions say nothing about what the athlete can do. */
 const LOOKBACK_DAYS = 84;
@@ -15,17 +16,9 @@ const MAX_SESSIONS = 60;
  */
 export async function listReachedRungs(ctx: QueryContext, day: LocalDate): Promise<ReachedRung[]> {
   const rows = await selectCompletedWork(ctx, day).execute();
-  const sessions = rows.flatMap(({ date, type, steps, ...row }) => {
-    const rung = readRung({ type, steps });
-    if (!rung) return [];
-    const actualMinutes = row.actual_duration_seconds === null ? null : row.actual_duration_seconds / 60;
-    return [
-      {
-        date,
-        rung,
-        outcome: judgeWork({ rung, actualMinutes, zoneSeconds: row.zone_seconds, rpe: row.rpe }),
-      },
-    ];
+  const sessions = rows.flatMap((row) => {
+    const judged = judgeRow(row);
+    return judged ? [{ date: row.date, ...judged }] : [];
   });
   return reachRungs(sessions, day);
 }

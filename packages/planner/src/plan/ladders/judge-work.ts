@@ -19,7 +19,8 @@ export interface DoneWork {
 const WARM_UP_MINUTES = 10;
 // A few minutes less of warm-up or jogs are not a session cut short.
 const MIN_SHARE_OF_TIME = 0.8;
-const EXPECTED_RPE: Readonly<Record<Zone, number>> = { 1: 2, 2: 5, 3: 6, 4: 7, 5: 8 };
+/** The RPE of a session by the zone of its work. */
+export const EXPECTED_RPE: Readonly<Record<Zone, number>> = { 1: 2, 2: 5, 3: 6, 4: 7, 5: 8 };
 const TOO_HARD_RPE = 2;
 const TOO_EASY_RPE = -3;
 // A recording with more gaps says too little about the zones.
