@@ -9,6 +9,8 @@ export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
 export { combineGenerators, findGenerators } from './library/arrange/plan-generators.ts';
+export { repeatRungs } from './library/arrange/repeat-rungs.ts';
+export { updatePaces } from './library/arrange/update-paces.ts';
 export type {
   ArrangedSession,
   ArrangementFault,

@@ -1,0 +1,22 @@
+import { dayNumber } from '@threshold/physiology';
+import { toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { findPaceTarget } from '../../plan/paces/pace-target.ts';
+import type { Plan, PlannedSession } from '../../plan/plan.ts';
+import type { PlanInput } from '../../plan/plan-input.ts';
+import { createPlannerContext } from '../../plan/planner-context.ts';
+import { raceSession } from '../../plan/sessions/race-session.ts';
+
+/**
+ * The plan with the pace targets and the race time that the input's race result gives. Everything else stays.
+ */
+export function updatePaces(plan: Plan, input: PlanInput): Plan {
+  const context = createPlannerContext(input);
+  const update = (row: PlannedSession): PlannedSession => {
+    if (row.kind === 'race' && input.raceDate !== null) {
+      const { rationale, checks } = row;
+      return { ...toPlannedSession(context, raceSession(context, dayNumber(row.date))), rationale, checks };
+    }
+    return { ...row, paceTarget: findPaceTarget(input, row) };
+  };
+  return { ...plan, sessions: plan.sessions.map(update) };
+}
