@@ -73,9 +73,9 @@ const TimeOffForm = ({ date, span, onClose }: Omit<TimeOffDialogProps, 'opened'>
     <form noValidate onSubmit={submit} aria-label={span ? 'Change time off' : 'Add time off'}>
       <FormGrid>
         <SelectField label="Kind" data-autofocus options={TIME_OFF_OPTIONS} {...form.getInputProps('kind')} />
-        <TextField label="Note (optional)" maxLength={200} {...form.getInputProps('note')} />
         <DateField label="First day" {...form.getInputProps('from')} />
         <DateField label="Last day" {...form.getInputProps('to')} />
+        <TextField label="Note (optional)" maxLength={200} {...form.getInputProps('note')} />
         <FormError message={error} />
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save'}
