@@ -24,7 +24,7 @@ const isSharedModule = createModuleFilter(
     'domains/*/src/react/{widgets,steps,matching,verdict}/**',
     'domains/health/src/react/quick-entry/*.css',
     'domains/training/src/react/{season,base-goal}/*.css',
-    'domains/training/src/react/{passed-checks.*,changes/use-log-dialog.tsx}',
+    'domains/training/src/react/changes/use-log-dialog.tsx',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/forms/*.css',
     ...toLibraryGlobs('idb-keyval/**', '@tabler/**'),

@@ -17,6 +17,7 @@ test.each([
   ['/calendar', 'Training Calendar'],
   ['/workouts', 'Workouts'],
   ['/history', 'History'],
+  ['/classes', 'Your Classes'],
   ['/analytics', 'Analytics'],
   ['/health', 'Health'],
   ['/nutrition', 'Nutrition'],

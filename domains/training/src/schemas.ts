@@ -253,6 +253,9 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+/** The most important checks of the active plan, in plain words with its numbers. */
+export const keyChecks = checks.max(5);
+
 /**
  * Daily TSS from up to four weeks ago to the end of the plan: completed on past days, planned on later ones.
  */

@@ -208,6 +208,8 @@ export const verdictPort = definePort<VerdictPort>('verdict');
 
 export const trainingPaths = {
   calendar: () => ({ to: '/calendar' }) as const,
+  /** What the athlete's classes count as in the plan. */
+  classes: () => ({ to: '/classes' }) as const,
   history: () => ({ to: '/history' }) as const,
   workout: (workoutId: string) => ({ to: '/workout/$workoutId', params: { workoutId } }) as const,
 };

@@ -59,6 +59,7 @@ export { planSeason, type Season, type SeasonBlock } from './season/plan-season.
 export { SEASON_PHASES, type SeasonPhase, seasonPhase } from './season/season-phase.ts';
 export type { SeasonWeek } from './season/season-weeks.ts';
 export type { Finding } from './validate/finding.ts';
+export { isHard } from './validate/plan-facts.ts';
 export type { PlanRow, PlanToCheck } from './validate/plan-row.ts';
 export { findAdvice } from './validate/safety-rules.ts';
 export { scorePlan } from './validate/score-plan.ts';

@@ -13,6 +13,8 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     other: 'own',
   },
   'training.plan': { other: 'own' },
+  'training.keyChecks': { other: 'own' },
+  'training.classes': { other: 'own' },
   'training.season': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },

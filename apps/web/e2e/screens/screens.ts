@@ -39,6 +39,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   createScreen('workouts', '/workouts'),
   createScreen('trials', '/workouts', chooseTab('Time Trials')),
   createScreen('history', '/history'),
+  createScreen('classes', '/classes'),
   createScreen('analytics', '/analytics'),
   createScreen('health', '/health'),
   createScreen('nutrition', '/nutrition'),

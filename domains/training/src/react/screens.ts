@@ -1,4 +1,4 @@
-import { defineScreen } from '@threshold/api/react';
+import { defineScreen, noSearch } from '@threshold/api/react';
 import { localDateIn } from '@threshold/physiology';
 import { trainingQueries } from './api.ts';
 import { parseCalendarSearch } from './calendar/calendar-search.ts';
@@ -34,6 +34,13 @@ export const trainingScreens = [
         queries.trials.prefetch(),
       ]);
     },
+  }),
+  defineScreen({
+    path: '/classes',
+    title: 'Your Classes',
+    search: noSearch,
+    load: () => import('./classes/classes-screen.tsx'),
+    prepare: (context) => trainingQueries(context).classes.prefetch(),
   }),
   defineScreen({
     path: '/history',

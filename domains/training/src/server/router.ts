@@ -20,12 +20,14 @@ import {
   undoInput,
   undoneView,
 } from '../change-schemas.ts';
+import { classesView } from '../class-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
 import { insightsView, wordInsightsView } from '../insight-schemas.ts';
 import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
   claimInput,
+  keyChecks,
   milesView,
   plannedQuestion,
   planView,
@@ -58,11 +60,13 @@ import { openPlanned } from './changes/open-planned.ts';
 import { skipWorkout } from './changes/skip-workout.ts';
 import { splitLog } from './changes/split-log.ts';
 import { undoChange } from './changes/undo-change.ts';
+import { listClasses } from './classes/list-classes.ts';
 import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
 import { getPerformanceInsights } from './insights/get-performance-insights.ts';
 import { wordInsights } from './insights/word-insights.ts';
 import { ownHandProcedures } from './own-hand-procedures.ts';
+import { listKeyChecks } from './plans/checks/list-key-checks.ts';
 import { getPlan } from './plans/get-plan.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
 import { getSeason } from './plans/get-season.ts';
@@ -120,6 +124,14 @@ export const trainingRouter = router({
     .input(noInput)
     .output(planView.nullable())
     .query(({ ctx }) => getPlan(ctx)),
+  keyChecks: cachedQuery
+    .input(noInput)
+    .output(keyChecks)
+    .query(({ ctx }) => listKeyChecks(ctx)),
+  classes: cachedQuery
+    .input(noInput)
+    .output(classesView)
+    .query(({ ctx }) => listClasses(ctx)),
   season: cachedQuery
     .input(noInput)
     .output(seasonView.nullable())

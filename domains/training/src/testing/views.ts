@@ -1,4 +1,5 @@
 import { addDays, localDate } from '@threshold/physiology';
+import type { ClassView } from '../class-schemas.ts';
 import type {
   MilesView,
   PlanView,
@@ -246,4 +247,22 @@ export const aTrialView = (view: Partial<TrialView> = {}): TrialView => ({
   time: '22:30',
   pace: '4:30 /km',
   ...view,
+});
+
+export const aClassView = (changes: Partial<ClassView> = {}): ClassView => ({
+  weekday: 'Tuesday',
+  name: 'F45 resistance',
+  minutes: 45,
+  zoneMinutes: [6, 10, 15, 14, 0],
+  stress: 62,
+  legs: 'high',
+  upperBody: 'high',
+  impact: 'low',
+  distanceKm: 0,
+  stimulus: 'threshold',
+  description:
+    'Your last five Tuesday F45s: 14 min in zone 4, stress 62. It counts as this week’s threshold session.',
+  observedCount: 5,
+  typical: { minutes: 45, zoneMinutes: [14, 17, 10, 4, 0], stress: 40 },
+  ...changes,
 });

@@ -205,6 +205,16 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toEqual([{ weeklyRunKm: 40.2336 }]);
   });
 
+  test('links the class settings to what classes count as, but not without a class', async () => {
+    const screen = await renderProfile({ ...completeProfile, preferredFitnessClass: 'f45' });
+    await page.getByRole('link', { name: 'What your classes count as' }).click();
+    expect(screen.address()).toBe('/classes');
+    await screen.unmount();
+    await renderProfile({ ...completeProfile, preferredFitnessClass: 'none' });
+    await expectVisible('Training Preferences');
+    expect(page.getByRole('link', { name: 'What your classes count as' }).elements()).toEqual([]);
+  });
+
   test('asks three questions about a custom class, and sends the answers', async () => {
     const { inputsOf } = await renderProfile({ ...completeProfile, preferredFitnessClass: 'custom' });
     await field('Length of the class (optional)').fill('60');

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { UnitSystem } from '@threshold/contracts/athletes';
+import { trainingPaths } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
 import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
@@ -43,6 +46,11 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
           <ClassDaysField {...form.getInputProps('groupFitnessSchedule')} />
         )}
         <CustomClassFields form={form} />
+        {preferredFitnessClass === 'none' ? null : (
+          <Anchor component={Link} {...trainingPaths.classes()} size="sm" underline="always" data-wide>
+            What your classes count as
+          </Anchor>
+        )}
         <ChoiceGroup
           label="Training days per week"
           options={DAY_OPTIONS}

@@ -264,7 +264,7 @@ describe('a planned workout', () => {
   test('says after a move that planning will leave it there', async () => {
     await show(aDetailView({ pinned: true }));
     await expect.element(page.getByText(/You placed it here/)).toBeVisible();
-    expect(page.getByText('Checks it passed').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'All checks' }).elements()).toEqual([]);
   });
 });
 

@@ -141,10 +141,10 @@ describe('Your Training Plan', () => {
     await expectVisible('Key sessions: Wednesday, Threshold run · Sunday, Long run');
   });
 
-  test('shows how many rules a rule-based plan meets', async () => {
+  test('says who built the plan, and counts no rules', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
-    await expectVisible('Built by 3 training rules');
+    await expectVisible('Built from training rules');
   });
 
   test('uses miles with imperial units', async () => {
@@ -178,13 +178,20 @@ describe('Your Training Plan', () => {
     await expectVisible('Long runs end at 13.7 mi.');
   });
 
-  test('expands to show its reason and the checks it passed', async () => {
-    await show(<TrainingPlanCard />, { plan: () => aPlan() });
-    await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
+  test('expands to show its reason and a few checks, with all of them in a dialog', async () => {
+    const screen = await show(<TrainingPlanCard />, {
+      plan: () => aPlan(),
+      keyChecks: () => [{ id: 'P11', text: 'Your longest run, 20.0 km, is 29% of its week.' }],
+    });
+    await expectVisible('Why this plan');
+    expect(screen.inputsOf('training.keyChecks')).toEqual([]);
     await page.getByText('Why this plan').click();
     await expectVisible('8 calendar weeks toward your Marathon: the highest week has 39.8 mi.');
-    await expectVisible('Checks it passed');
-    await expectVisible('Enough rest days.');
+    await expectVisible('Your longest run, 12.4 mi, is 29% of its week.');
+    expect(page.getByText('Enough rest days.').query()).toBeNull();
+    await page.getByRole('button', { name: 'All checks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All checks' });
+    await expect.element(dialog.getByText('Enough rest days.')).toBeVisible();
   });
 
   test('shows no reason for a plan that is older than stored reasons', async () => {

@@ -7,12 +7,12 @@ import {
   toMeters,
   toWeekday,
 } from '@threshold/physiology';
-import { useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
+import { LoadingLines, lazyOptional, useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
+import { Suspense, useState } from 'react';
 import type { PlanView } from '../../schemas.ts';
 import { BASE_GOAL_LABELS } from '../base-goal/base-goal-labels.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
-import { PassedChecks } from '../passed-checks.tsx';
 import { countLeadInWeeks } from './plan-week-label.ts';
 import classes from './plan-weeks.module.css';
 
@@ -29,10 +29,7 @@ const CARD_PHASES: Readonly<Record<string, string>> = {
 
 const toCardPhase = (phase: string): string => CARD_PHASES[phase] ?? phase;
 
-const formatGeneratedBy = ({ generatedBy, checks }: PlanView): string =>
-  generatedBy === 'rules' && checks.length > 1
-    ? `Built by ${checks.length} training rules`
-    : GENERATED_BY_LABELS[generatedBy];
+const PlanChecks = lazyOptional(() => import('../checks/plan-checks.tsx'));
 
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const planCard = plan.raceDistance === null ? null : planCardFor(plan.raceDistance);
@@ -87,7 +84,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </p>
       ))}
       <WhyPlan plan={plan} />
-      <p className={classes.generatedBy}>{formatGeneratedBy(plan)}</p>
+      <p className={classes.generatedBy}>{GENERATED_BY_LABELS[plan.generatedBy]}</p>
     </>
   );
 };
@@ -113,13 +110,21 @@ const WeekTheme = ({ week, theme }: WeekThemeProps) => {
   );
 };
 
+/** The checks load when it is first opened. */
 const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
   const convertMeasures = useConvertMeasures();
+  const [wasOpened, setWasOpened] = useState(false);
   return why === null ? null : (
-    <details className={classes.why}>
+    <details className={classes.why} onToggle={() => setWasOpened(true)}>
       <summary>Why this plan</summary>
-      <p className={classes.whyWords}>{convertMeasures(why)}</p>
-      <PassedChecks checks={checks} />
+      <div className={classes.reasons}>
+        <p className={classes.whyWords}>{convertMeasures(why)}</p>
+        {wasOpened ? (
+          <Suspense fallback={<LoadingLines label="Loading checks" heightsPx={[20, 20, 20]} />}>
+            <PlanChecks checks={checks} />
+          </Suspense>
+        ) : null}
+      </div>
     </details>
   );
 };

@@ -1,9 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useLinkProps } from '@tanstack/react-router';
+import { Link, useLinkProps } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { sessionsPaths } from '@threshold/contracts/sessions';
-import { isRest, type LocalDate } from '@threshold/physiology';
+import { trainingPaths } from '@threshold/contracts/training';
+import { isRest, type LocalDate, toWorkoutKind } from '@threshold/physiology';
 import { Card, notify, PageTitle, Tag, useConvertMeasures, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
@@ -13,12 +14,12 @@ import { useCalendarLink } from '../calendar/use-calendar-link.ts';
 import { MissedActions } from '../changes/missed-actions.tsx';
 import { MUTATION_META } from '../changes/mutation-meta.ts';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
+import { SessionChecks } from '../checks/session-checks.tsx';
 import { formatRangesInProse } from '../format-ranges.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { isMissed } from '../is-missed.ts';
 import { WorkoutQuestion } from '../matching/planned-questions.tsx';
-import { PassedChecks } from '../passed-checks.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
@@ -40,6 +41,7 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
   const todayIfMissed = today !== undefined && isMissed(workout, today) ? today : null;
+  const isForToday = workout.date === today || todayIfMissed !== null;
   return (
     <div className={classes.screen}>
       <BackToCalendarLink date={workout.date} />
@@ -47,7 +49,9 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
         title={formatWorkoutType(workout.type)}
         eyebrow={formatFullDate(workout.date)}
         action={
-          isRest(workout) ? undefined : <HeaderActions workout={workout} todayIfMissed={todayIfMissed} />
+          isRest(workout) ? undefined : (
+            <HeaderActions workout={workout} todayIfMissed={todayIfMissed} isForToday={isForToday} />
+          )
         }
       />
       <div className={classes.badges}>
@@ -56,7 +60,7 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
         {workout.completed === 1 ? <CompletedTag /> : null}
         {todayIfMissed === null ? null : <Tag tone="warn">Missed</Tag>}
       </div>
-      {workout.completed === 1 || isRest(workout) ? null : <VerdictLine />}
+      {isForToday && workout.completed === 0 && !isRest(workout) ? <VerdictLine /> : null}
       <SessionCaution workout={workout} />
       <WorkoutActions workout={workout} />
       <MatchNotice workout={workout} />
@@ -85,13 +89,15 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
 interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
   /** The athlete's today if the workout was missed, otherwise null. */
   readonly todayIfMissed: LocalDate | null;
+  /** True if today's state says something about it. */
+  readonly isForToday: boolean;
 }
 
-const HeaderActions = ({ workout, todayIfMissed }: HeaderActionsProps) => (
+const HeaderActions = ({ workout, todayIfMissed, isForToday }: HeaderActionsProps) => (
   <div className={classes.actions}>
     {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
     {workout.completed === 1 ? null : (
-      <StartWorkoutButton workout={workout} wasMissed={todayIfMissed !== null} />
+      <StartWorkoutButton workout={workout} wasMissed={todayIfMissed !== null} isForToday={isForToday} />
     )}
   </div>
 );
@@ -156,19 +162,23 @@ interface StartWorkoutButtonProps {
   readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
   /** True for a missed workout, where Start is not the primary action. */
   readonly wasMissed: boolean;
+  readonly isForToday: boolean;
 }
 
 /** The button is less prominent if the workout was missed or there is a warning. */
-const StartWorkoutButton = ({ workout, wasMissed }: StartWorkoutButtonProps) => (
-  <Button
-    component="a"
-    {...useLinkProps(sessionsPaths.live(workout.id))}
-    variant={useIsCautious() || workout.caution !== null || wasMissed ? 'default' : 'filled'}
-    leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
-  >
-    Start Workout
-  </Button>
-);
+const StartWorkoutButton = ({ workout, wasMissed, isForToday }: StartWorkoutButtonProps) => {
+  const isCautious = useIsCautious() && isForToday;
+  return (
+    <Button
+      component="a"
+      {...useLinkProps(sessionsPaths.live(workout.id))}
+      variant={isCautious || workout.caution !== null || wasMissed ? 'default' : 'filled'}
+      leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
+    >
+      Start Workout
+    </Button>
+  );
+};
 
 const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
   <Card title="Workout profile">
@@ -195,7 +205,12 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
       {workout.rationale && !workout.pinned ? (
         <p className={classes.words}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>
       ) : null}
-      {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
+      {workout.pinned ? null : <SessionChecks checks={workout.checks} />}
+      {!isRest(workout) && toWorkoutKind(workout.type) === 'class' ? (
+        <Anchor component={Link} {...trainingPaths.classes()} size="sm" underline="always">
+          What your classes count as
+        </Anchor>
+      ) : null}
       <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>
     </Card>
   );

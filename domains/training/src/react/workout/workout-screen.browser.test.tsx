@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
+import { aVerdict } from '../../testing/analytics-views.ts';
 import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
@@ -281,6 +282,25 @@ describe('the workout screen', () => {
     await expect.element(page.getByRole('button', { name: 'Do it today' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['2026-11-20', 1],
+    ['2026-11-24', 0],
+  ])('shows today’s state on a session of %s %i times', async (day, count) => {
+    const verdict = () => aVerdict({ tone: 'caution' });
+    await show(() => aDetailView({ date: localDate(day) }), { verdict });
+    const startLink = page.getByRole('link', { name: 'Start Workout' });
+    await expect
+      .poll(() => startLink.element().getAttribute('data-variant'))
+      .toBe(count === 1 ? 'default' : 'filled');
+    expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(count);
+  });
+
+  test('links from a class to what classes count as', async () => {
+    const screen = await show(() => aDetailView({ type: 'F45 class' }));
+    await page.getByRole('link', { name: 'What your classes count as' }).click();
+    expect(screen.address()).toBe('/classes');
+  });
+
   test('lists its steps', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
@@ -288,15 +308,23 @@ describe('the workout screen', () => {
     await expectVisible('35 min');
   });
 
-  test('shows its rationale, the checks it passed and its author', async () => {
-    await show(() => aDetailView());
+  test('shows its rationale, its checks in plain words and its author, with all checks in a dialog', async () => {
+    const checks = [
+      { id: 'P15', text: 'No hard day before or after.' },
+      { id: 'P17', text: '81% of this week is easy.' },
+    ];
+    await show(() => aDetailView({ checks }));
     await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
     for (const text of [
       'Easy minutes carry the week.',
-      '81% of this week is easy.',
+      'No hard day before or after.',
       'Built from training rules',
     ])
       await expectVisible(text);
+    expect(page.getByText('81% of this week is easy.').query()).toBeNull();
+    await page.getByRole('button', { name: 'All checks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All checks' });
+    await expect.element(dialog.getByText('81% of this week is easy.')).toBeVisible();
   });
 
   test('shows neither targets nor steps on a rest day', async () => {

@@ -1,0 +1,14 @@
+import type { WorkoutDetailView } from '../../schemas.ts';
+import { AllChecks } from './all-checks.tsx';
+import { CheckList } from './check-list.tsx';
+
+/** Rules whose texts say something about the day, not about limits. */
+const PLAIN_IDS: ReadonlySet<string> = new Set(['P04', 'P06', 'P15', 'P18', 'P19', 'P21', 'P22']);
+
+/** The checks of a session that read like a coach's words, and a link to all. */
+export const SessionChecks = ({ checks }: Pick<WorkoutDetailView, 'checks'>) => (
+  <>
+    <CheckList label="What the session keeps to" checks={checks.filter(({ id }) => PLAIN_IDS.has(id))} />
+    <AllChecks checks={checks} />
+  </>
+);

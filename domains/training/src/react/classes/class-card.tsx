@@ -1,0 +1,70 @@
+import { lengthUnit, ZONES } from '@threshold/physiology';
+import { Card, Stat, StatRow, Tag, useUnits, ZoneBadge, ZoneSplit } from '@threshold/ui';
+import type { ClassEffectView, ClassView } from '../../class-schemas.ts';
+import { formatDistance } from '../distance.ts';
+import { describeShift, LOAD_LABELS, muscleLabel, muscleLoadLabel, sourceLabel } from './class-labels.ts';
+import classes from './classes.module.css';
+
+/** What one weekday's class counts as, its time by zone, and how far it is from a typical one. */
+export const ClassCard = ({ view }: { readonly view: ClassView }) => {
+  const units = useUnits();
+  const { weekday, name, description, distanceKm, observedCount, typical } = view;
+  const isLearned = observedCount > 0;
+  return (
+    <Card
+      title={`${weekday}: ${name}`}
+      action={<Tag tone={isLearned ? 'good' : 'plain'}>{sourceLabel(view)}</Tag>}
+    >
+      <p className={classes.words}>{description}</p>
+      <div className={classes.bars}>
+        <EffectBar label={isLearned ? 'Yours' : 'Typical'} effect={view} />
+        {isLearned ? <EffectBar label="Typical" effect={typical} /> : null}
+      </div>
+      <ul className={classes.zones} aria-label="Minutes by zone">
+        {ZONES.map(({ zone }) => (
+          <li key={zone} className={classes.zone}>
+            <ZoneBadge zone={zone} named={false} />
+            <span>{Math.round(view.zoneMinutes[zone - 1] ?? 0)} min</span>
+          </li>
+        ))}
+      </ul>
+      <StatRow wide>
+        <Stat label="Muscles" value={muscleLabel(view)} delta={muscleLoadLabel(view)} />
+        <Stat label="Impact" value={LOAD_LABELS[view.impact]} />
+        {distanceKm > 0 ? (
+          <Stat
+            label="Treadmill"
+            value={formatDistance(distanceKm, units)}
+            unit={lengthUnit(units)}
+            delta="on top of the week’s runs"
+          />
+        ) : null}
+      </StatRow>
+      <p className={classes.quiet}>
+        {isLearned
+          ? `Compared with a typical class: ${describeShift(view)}.`
+          : 'Record it with a heart-rate strap, and the plan learns what it is for you. Five recordings replace what is typical.'}
+      </p>
+    </Card>
+  );
+};
+
+interface EffectBarProps {
+  readonly label: string;
+  readonly effect: ClassEffectView;
+}
+
+const EffectBar = ({ label, effect: { minutes, zoneMinutes, stress } }: EffectBarProps) => {
+  const [z1, z2, z3, z4, z5] = zoneMinutes;
+  return (
+    <div className={classes.bar}>
+      <p className={classes.barLabel}>
+        <span>{label}</span>
+        <span>
+          {minutes} min, {stress} stress
+        </span>
+      </p>
+      <ZoneSplit label={`${label}, time in zone`} minutesByZone={{ 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 }} />
+    </div>
+  );
+};

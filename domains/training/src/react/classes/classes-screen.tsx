@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { toApiError } from '@threshold/api/react';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { EmptyState, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { trpc } from '../api.ts';
+import { ClassCard } from './class-card.tsx';
+import classes from './classes.module.css';
+
+/** What each scheduled class counts as in the plan. */
+const ClassesScreen = () => {
+  const { data, error, refetch } = trpc.training.classes.useQuery();
+  return (
+    <div className={classes.screen}>
+      <PageTitle title="Your Classes" action={<ProfileButton />} />
+      {error && !data ? (
+        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingCard title="Classes" heightsPx={[48, 40, 66]} />
+      ) : data === null || data.length === 0 ? (
+        <EmptyState
+          message={
+            data === null
+              ? 'Classes count once you have an LTHR and a race or another goal.'
+              : 'You have no class days. Choose your class and its days in your profile.'
+          }
+        />
+      ) : (
+        <>
+          <p className={classes.words}>
+            Each class counts as training: your plan adds the runs that your classes don’t bring.
+          </p>
+          <div className={classes.cards}>
+            {data.map((view) => (
+              <ClassCard key={view.weekday} view={view} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const ProfileButton = () => (
+  <Button variant="default" component={Link} {...athletesPaths.profile()}>
+    Profile
+  </Button>
+);
+
+export default ClassesScreen;
