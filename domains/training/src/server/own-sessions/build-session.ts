@@ -16,6 +16,7 @@ import {
   findWorkoutType,
   findWorkoutTypeByName,
   type PlannedSession,
+  type SessionKind,
 } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 import type { OwnContent } from '../../own-session-schemas.ts';
@@ -33,7 +34,7 @@ interface Content {
 
 /**
  * A session of the athlete's own, with heart-rate target, distance and stress.
- * @throws DomainError 'not-found' for an unknown type or template, 'invalid' for minutes that its type excludes
+ * @throws DomainError 'not-found' for an unknown template, 'invalid' for an unknown type or minutes that it excludes
  */
 export async function buildSession(
   ctx: QueryContext,
@@ -54,7 +55,7 @@ export async function buildSession(
   return {
     date,
     session,
-    kind: findWorkoutTypeByName(type)?.kind ?? 'easy',
+    kind: findWorkoutTypeByName(type)?.kind ?? KIND_BY_ZONE[zone],
     type,
     zone,
     durationMinutes,
@@ -74,6 +75,15 @@ export async function buildSession(
   };
 }
 
+/** The kind of a session that the athlete named, which the library does not know. */
+const KIND_BY_ZONE: Readonly<Record<Zone, SessionKind>> = {
+  1: 'recovery',
+  2: 'easy',
+  3: 'tempo',
+  4: 'threshold',
+  5: 'interval',
+};
+
 async function findContent(ctx: QueryContext, content: OwnContent): Promise<Content> {
   switch (content.from) {
     case 'title': {
@@ -89,7 +99,8 @@ async function findContent(ctx: QueryContext, content: OwnContent): Promise<Cont
 
 function fromType(typeId: string, minutes: number): Content {
   const type = findWorkoutType(typeId);
-  if (!type || type.kind === 'rest' || type.kind === 'race') throw notFound('Workout type not found');
+  if (!type || type.kind === 'rest' || type.kind === 'race')
+    throw invalid('content.typeId', 'must be a type of the library');
   const { min, max } = type.minutes;
   if (minutes < min || minutes > max) throw invalid('content.minutes', `must be from ${min} to ${max}`);
   return { type: type.name, zone: type.zone, steps: type.stepsOf(minutes), notes: type.purpose };

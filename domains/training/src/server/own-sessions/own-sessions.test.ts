@@ -113,6 +113,24 @@ describe('a session of the athlete’s own', () => {
     await rejected(200);
   });
 
+  test('names the field of a type that the library does not have, or that is no training', async () => {
+    const { me } = await createPlannedAthlete();
+    for (const typeId of ['moonwalk', '', 'rest-day', 'race-10k'])
+      await expect(
+        me.addOwnSession({
+          date: inDays(200),
+          session: 'AM',
+          content: { from: 'type', typeId, minutes: 40 },
+          anyway: true,
+        }),
+      ).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        cause: {
+          details: { issues: [{ path: 'content.typeId', message: 'must be a type of the library' }] },
+        },
+      });
+  });
+
   test('is completed by a workout that matches it', async () => {
     const me = api.as(await api.athlete());
     api.athletes.facts = null;
