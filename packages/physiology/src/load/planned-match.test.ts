@@ -48,6 +48,20 @@ describe('the planned session that a workout completes', () => {
     expect(findClearlyCompleted(done('run', 50), [easyRun, ...otherDaySessions])).toBe(easyRun);
   });
 
+  test('matches cross-training from a watch with the only class of the day, and nothing else of it', () => {
+    const f45 = planned('F45 class', 45);
+    const easyRun = planned('Easy run', 45);
+    expect(findClearlyCompleted(done('cross-training', 50), [easyRun, f45])).toBe(f45);
+    expect(findClearlyCompleted(done('cross-training', 50), [f45, planned('CrossFit class', 60)])).toBeNull();
+    const crossTraining = planned('Cross-training', 45);
+    expect(findClearlyCompleted(done('cross-training', 50), [crossTraining, f45])).toBe(crossTraining);
+    expect(findClearlyCompleted(done('strength', 50), [f45])).toBeNull();
+    expect(listPossiblyCompleted(done('strength', 50), [easyRun, f45])).toEqual([f45]);
+    const strength = planned('Full-body strength', 30);
+    expect(listPossiblyCompleted(done('strength', 50), [strength, f45])).toEqual([strength]);
+    expect(listPossiblyCompleted(done('activity', 50), [easyRun, f45])).toEqual([f45]);
+  });
+
   test('matches synonyms of a kind, otherwise equal names', () => {
     expect(['Long run', 'trail run', 'Jog'].map(toWorkoutKind)).toEqual(['run', 'run', 'run']);
     expect(['indoor bike', 'Easy ride'].map(toWorkoutKind)).toEqual(['ride', 'ride']);

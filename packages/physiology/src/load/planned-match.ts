@@ -19,6 +19,11 @@ const KIND_PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\bclass\b/i, 'class'],
 ];
 
+/** What a watch records a class as if it has no such sport. It may be a class and nothing else. */
+const CLASS_RECORDING = 'cross-training';
+/** What a watch may record a class as, but also something else. */
+const POSSIBLE_CLASS_RECORDINGS: ReadonlySet<string> = new Set([CLASS_RECORDING, 'strength', 'activity']);
+
 /** The sport of a workout type, however the workout was created; if unknown, the type in lower case. */
 export const toWorkoutKind = (type: string): string =>
   isRun(type)
@@ -35,16 +40,18 @@ export interface MatchableWorkout {
 
 /**
  * The planned session that a workout on the same day clearly completes. It must be the only open one of its kind, with
- * a duration (and distance, if both are known) within 40 % of the plan.
+ * a duration (and distance, if both are known) within 40 % of the plan. Cross-training completes a class, unless
+ * cross-training is planned.
  * @returns null if there is no such session, or several open ones of that kind
  */
 export function findClearlyCompleted<T extends MatchableWorkout>(
   completedWorkout: MatchableWorkout,
   openSessions: readonly T[],
 ): T | null {
-  const [onlyMatch, ...others] = filterSameKind(completedWorkout, openSessions).filter(
-    ({ date }) => date === completedWorkout.date,
-  );
+  const sessionsOfDay = openSessions.filter(({ date }) => date === completedWorkout.date);
+  const sameKind = filterKind(sessionsOfDay, toWorkoutKind(completedWorkout.type));
+  const isClassRecording = sameKind.length === 0 && toWorkoutKind(completedWorkout.type) === CLASS_RECORDING;
+  const [onlyMatch, ...others] = isClassRecording ? filterKind(sessionsOfDay, 'class') : sameKind;
   if (!onlyMatch || others.length > 0 || !onlyMatch.durationSeconds || !completedWorkout.durationSeconds)
     return null;
   return isNear(completedWorkout.durationSeconds, onlyMatch.durationSeconds) &&
@@ -55,7 +62,8 @@ export function findClearlyCompleted<T extends MatchableWorkout>(
 
 /**
  * Open planned sessions that a workout may have completed: those of its kind on the same day, then on the day before or
- * after. Within a day, the closest duration comes first.
+ * after. Within a day, the closest duration comes first. Without any, strength, cross-training and recordings of an
+ * unknown sport may be a class.
  */
 export function listPossiblyCompleted<T extends MatchableWorkout>(
   completedWorkout: MatchableWorkout,
@@ -64,22 +72,24 @@ export function listPossiblyCompleted<T extends MatchableWorkout>(
   const daysAway = ({ date }: MatchableWorkout) => Math.abs(daysBetween(completedWorkout.date, date));
   const secondsOff = ({ durationSeconds }: MatchableWorkout) =>
     Math.abs((durationSeconds ?? 0) - (completedWorkout.durationSeconds ?? 0));
-  return filterSameKind(completedWorkout, openSessions)
-    .filter((session) => daysAway(session) <= MAX_DAYS_AWAY)
-    .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
+  const kind = toWorkoutKind(completedWorkout.type);
+  const nearSessions = openSessions.filter((session) => daysAway(session) <= MAX_DAYS_AWAY);
+  const sameKind = filterKind(nearSessions, kind);
+  const candidates =
+    sameKind.length === 0 && POSSIBLE_CLASS_RECORDINGS.has(kind)
+      ? filterKind(nearSessions, 'class')
+      : sameKind;
+  return candidates.toSorted(
+    (one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other),
+  );
 }
 
 /** True if a session ended before a quarter of its planned duration, too early to complete it. */
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
   plannedSeconds !== null && doneSeconds < MIN_COMPLETED_SHARE * plannedSeconds;
 
-const filterSameKind = <T extends MatchableWorkout>(
-  completedWorkout: MatchableWorkout,
-  openSessions: readonly T[],
-) => {
-  const kind = toWorkoutKind(completedWorkout.type);
-  return openSessions.filter(({ type }) => toWorkoutKind(type) === kind);
-};
+const filterKind = <T extends MatchableWorkout>(sessions: readonly T[], kind: string): T[] =>
+  sessions.filter(({ type }) => toWorkoutKind(type) === kind);
 
 /** Unknown values always match. */
 const isNear = (completedAmount: number | null, plannedAmount: number | null): boolean =>

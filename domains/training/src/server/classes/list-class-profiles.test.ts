@@ -84,6 +84,21 @@ test('a plan keeps the class profiles of its first day', async () => {
   expect(await listLearned(since)).toMatchObject([{ observedCount: 2 }]);
 });
 
+test('learns from a planned class that a watch recorded as cross-training', async () => {
+  const athleteId = await api.athlete();
+  const recorded = {
+    type: 'cross-training',
+    source: 'import' as const,
+    plannedSession: { type: 'F45 class' },
+  };
+  await insertWorkouts(api.orm.em, [
+    aClass(athleteId, 0, recorded),
+    aClass(athleteId, 1, { ...recorded, type: 'CrossFit' }),
+  ]);
+  const [tuesday] = await listClassProfiles(api.queryContext(athleteId), input, today);
+  expect(tuesday).toMatchObject({ weekday: 'Tuesday', observedCount: 1 });
+});
+
 test('counts a class without a named format as the athlete’s own format', () => {
   expect(isClassOf('HIIT', 'f45')).toBe(true);
   expect(isClassOf('Hyrox', 'custom')).toBe(true);
@@ -95,8 +110,10 @@ test('counts a class without a named format as the athlete’s own format', () =
 test('says what a recorded class did for the race, and nothing of a run', async () => {
   const athleteId = await api.athlete();
   const [recorded, run] = [aClass(athleteId, 0), aClass(athleteId, 1, { type: 'Tempo run' })];
-  await insertWorkouts(api.orm.em, [recorded, run]);
+  const imported = aClass(athleteId, 2, { type: 'strength', plannedSession: { type: 'F45 class' } });
+  await insertWorkouts(api.orm.em, [recorded, run, imported]);
   const ctx = api.queryContext(athleteId);
   expect((await getWorkout(ctx, { workoutId: recorded.id })).classForRace).toMatch(/^14 min in zone 4: /);
+  expect((await getWorkout(ctx, { workoutId: imported.id })).classForRace).toMatch(/^14 min in zone 4: /);
   expect((await getWorkout(ctx, { workoutId: run.id })).classForRace).toBeNull();
 });

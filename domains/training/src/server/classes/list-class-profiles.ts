@@ -40,16 +40,23 @@ export async function listClassProfiles(
   });
 }
 
+const CLASS_PATTERN = `\\m(${CLASS_WORDS})\\M`;
+
+/** The done type if it is a class. A watch may call the planned class "cross-training". */
+const classTypeSql = () =>
+  sql<string>`case when "type" ~* ${CLASS_PATTERN} then "type" else coalesce("planned_session"->>'type', "type") end`;
+
 const listClassRows = (ctx: QueryContext, today: LocalDate) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
-    .select(['date', 'type', 'actual_duration_seconds', 'distance_meters', 'zone_seconds', 'rpe'])
+    .select(['date', 'actual_duration_seconds', 'distance_meters', 'zone_seconds', 'rpe'])
+    .select(classTypeSql().as('type'))
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('implausible', '=', false)
     .where('date', '>=', addDays(today, -HISTORY_DAYS))
     .where('date', '<=', today)
-    .where(sql<boolean>`type ~* ${`\\m(${CLASS_WORDS})\\M`}`)
+    .where(sql<boolean>`${classTypeSql()} ~* ${CLASS_PATTERN}`)
     .orderBy('date', 'desc')
     .orderBy('id')
     .limit(MAX_ROWS)
