@@ -208,6 +208,23 @@ export const recordedView = z
         unmeasuredSeconds: seconds,
       })
       .nullable(),
+    /** Planned seconds in zones 1 to 5; null without planned steps. */
+    plannedZoneSeconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
+    /** The planned steps from the start of the recording; none without a plan or heart rate, or for a class. */
+    steps: z.array(
+      z.object({
+        label: z.string(),
+        zone,
+        startSeconds: seconds,
+        endSeconds: seconds,
+        lowBpm: bpm.nullable(),
+        highBpm: bpm.nullable(),
+        averageBpm: bpm.nullable(),
+        belowSeconds: seconds,
+        inSeconds: seconds,
+        aboveSeconds: seconds,
+      }),
+    ),
     /** At most 600 points in order; a null `hr` is a gap of more than 10 s. */
     curve: z.array(z.object({ t: seconds, hr: bpm.nullable() })),
     /** Null if unknown: no track, too short, paused, hard or uneven. */

@@ -90,6 +90,16 @@ export const workoutView = z.object({
 });
 export type WorkoutView = z.infer<typeof workoutView>;
 
+/** How a completed workout went, compared with its planned session. */
+const planVerdict = z.object({
+  outcome: z.enum(['nailed', 'close', 'too-hard', 'too-easy', 'cut-short', 'other-work']),
+  sentence: z.string(),
+  /** Null if only the completion is known. */
+  number: z.object({ value: z.string(), unit: z.string(), label: z.string() }).nullable(),
+  /** What it means for the day after; null once that day is over. */
+  next: z.string().nullable(),
+});
+
 export const workoutDetailView = workoutView.extend({
   rationale: z.string().nullable(),
   /** Planning rules that the session satisfies, with its numbers. */
@@ -118,6 +128,8 @@ export const workoutDetailView = workoutView.extend({
   heartRateStress: stress.nullable(),
   /** What a recorded class did for the race goal, in a sentence; null for anything else. */
   classForRace: z.string().nullable(),
+  /** Null for an unplanned, open or implausible workout, and for a race. */
+  planVerdict: planVerdict.nullable(),
   /** Duration of the athlete's log that was merged into this recording, or null. */
   mergedLog: z.string().nullable(),
 });

@@ -18,6 +18,8 @@ export interface WorkoutToDo {
   readonly id: string;
   readonly date: LocalDate;
   readonly type: string;
+  /** The type of the planned session that it completed, which an import or log may name otherwise. */
+  readonly plannedType: string;
   readonly session: Session;
   readonly zone: Zone;
   /** Such as "1h 20m"; null on a rest day. */

@@ -1,13 +1,12 @@
 import type { ScreenProps } from '@threshold/api/react';
 import { RecordedSession } from '@threshold/sessions/react';
-import { WorkoutScreen } from '@threshold/training/react';
-import { plannedZoneSeconds } from './planned-zone-seconds.ts';
+import { PlannedAndDone, WorkoutScreen } from '@threshold/training/react';
 
 const WorkoutDetailScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => (
   <WorkoutScreen
     workoutId={params.workoutId}
     renderRecording={(workout) => (
-      <RecordedSession workoutId={workout.id} plannedZoneSeconds={plannedZoneSeconds(workout)} />
+      <RecordedSession workoutId={workout.id} withoutTrace={<PlannedAndDone {...workout} />} />
     )}
   />
 );

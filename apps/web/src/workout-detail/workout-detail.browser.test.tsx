@@ -36,6 +36,7 @@ const workout = {
   completes: null,
   heartRateStress: null,
   classForRace: null,
+  planVerdict: null,
   mergedLog: null,
 };
 const completedWorkout = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
@@ -56,6 +57,8 @@ const recordedView = {
   target: null,
   judged: null,
   zone: 4,
+  plannedZoneSeconds: [480, 0, 0, 1920, 0],
+  steps: [],
   efficiency: null,
   curve: [
     { t: 0, hr: 120 },

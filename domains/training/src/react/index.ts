@@ -19,4 +19,5 @@ export { MilesTiles } from './widgets/miles-tiles.tsx';
 export { ThisWeekCard } from './widgets/this-week-card.tsx';
 export { TrainingPlanCard } from './widgets/training-plan-card.tsx';
 export { type RaceLoad, useRaceLoad } from './widgets/use-race-load.ts';
+export { PlannedAndDone } from './workout/planned-and-done.tsx';
 export { WorkoutScreen } from './workout/workout-screen.tsx';

@@ -92,6 +92,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   completes: null,
   heartRateStress: null,
   classForRace: null,
+  planVerdict: null,
   mergedLog: null,
   ...view,
 });

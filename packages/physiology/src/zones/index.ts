@@ -66,6 +66,7 @@ export {
   type LthrRise,
 } from './lthr-decision.ts';
 export type { PlanStep } from './plan-step.ts';
+export { findWorkZone, plannedZoneSeconds, secondsFromZone } from './planned-zones.ts';
 export {
   findNamedEffort,
   findRaceEffort,
@@ -79,6 +80,7 @@ export {
   type TargetFacts,
   targetVerdict,
 } from './session-verdict.ts';
+export { type StepTime, stepTimes } from './step-times.ts';
 export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
 export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 export { paceAtVdot, zonePaceRange } from './zone-pace.ts';

@@ -30,21 +30,33 @@ describe('the verdict of a session', () => {
 
   test('counts minutes below the zone of a zone 1 or 2 workout as in target, even with a plan', () => {
     const zoneSeconds = toZoneSeconds(15, 30, 5, 0, 0);
-    expect(judgeSession({ zone: 2, zoneSeconds, plannedZoneSeconds: 40 * 60 })).toBe(
+    expect(judgeSession({ zone: 2, zoneSeconds, plannedZoneSeconds: toZoneSeconds(10, 40, 0, 0, 0) })).toBe(
       '45 of 50 minutes in zone 2 or below; 5 above it.',
     );
     expect(judgeSession({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
   });
 
   test('compares the minutes in the zone with the planned minutes, if any', () => {
-    expect(judgeSession({ plannedZoneSeconds: 32 * 60 })).toBe(
+    expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 32, 0) })).toBe(
       '31 of 32 planned minutes in zone 4; 6 above it.',
     );
-    expect(judgeSession({ plannedZoneSeconds: 31 * 60 })).toBe(
+    expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 31, 0) })).toBe(
       '31 of 31 planned minutes in zone 4; 6 above it.',
     );
-    expect(judgeSession({ plannedZoneSeconds: 24 * 60 })).toBe(
+    expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 24, 0) })).toBe(
       '31 minutes in zone 4, 7 more than planned; 6 above it.',
+    );
+  });
+
+  test('takes the zone of the planned work, whatever the workout’s zone', () => {
+    const plannedZoneSeconds = toZoneSeconds(15, 65, 40, 0, 0);
+    const zoneSeconds = toZoneSeconds(15, 62, 38, 5, 0);
+    for (const zone of [2, 3, 4] as const)
+      expect(judgeSession({ zone, zoneSeconds, plannedZoneSeconds })).toBe(
+        '38 of 40 planned minutes in zone 3; 5 above it.',
+      );
+    expect(judgeSession({ zone: 3, zoneSeconds, plannedZoneSeconds: toZoneSeconds(15, 100, 0, 0, 0) })).toBe(
+      '77 of 120 minutes in zone 2 or below; 43 above it.',
     );
   });
 
@@ -120,7 +132,7 @@ describe('the verdict of a session', () => {
         fc.tuple(seconds, seconds, seconds, seconds, seconds),
         fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
         seconds,
-        fc.option(seconds),
+        fc.option(fc.tuple(seconds, seconds, seconds, seconds, seconds)),
         (zoneSeconds, zone, elapsedSeconds, plannedZoneSeconds) => {
           const verdict = sessionVerdict({ zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds });
           expect(verdict ?? 'none.').toMatch(/^[a-z0-9 ,;]+\.$/);

@@ -1,4 +1,6 @@
+import type { ZoneSeconds } from './hr-stream.ts';
 import { formatHrTarget, type HrTarget, hasOnlyUpperBound } from './hr-target.ts';
+import { findWorkZone } from './planned-zones.ts';
 import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
@@ -7,13 +9,14 @@ const MIN_MEASURED_SECONDS = 60;
 const UNMEASURED_SHARE = 0.05;
 
 export interface SessionFacts {
+  /** The workout's zone, which counts without a plan. */
   readonly zone: Zone;
   /** Seconds in zones 1 to 5, each 0 and up. */
-  readonly zoneSeconds: readonly [number, number, number, number, number];
+  readonly zoneSeconds: Readonly<ZoneSeconds>;
   /** Timer time in seconds, 0 and up. */
   readonly elapsedSeconds: number;
-  /** Planned seconds in that zone; null if there is no plan for it. */
-  readonly plannedZoneSeconds: number | null;
+  /** Planned seconds in zones 1 to 5; null without a plan. */
+  readonly plannedZoneSeconds: Readonly<ZoneSeconds> | null;
 }
 
 export interface TargetFacts {
@@ -78,14 +81,15 @@ const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
     : [];
 
 /**
- * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A zone 1 or 2 workout has
- * only an upper bound, so time below its zone counts too. If a plan says how long the zone should last, the minutes are
- * compared with that.
+ * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A plan decides the zone by
+ * its steps, such as zone 3 of a long run at marathon pace, and how long it should last. In zone 1 or 2, a session has
+ * only an upper bound, so time below the zone counts too.
  * @returns null with less than a minute of heart rate
  * Law: every number in it is a whole number of minutes, 0 and up.
  */
 export function sessionVerdict(session: SessionFacts): string | null {
-  const { zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
+  const { zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
+  const zone = plannedZoneSeconds === null ? session.zone : findWorkZone(plannedZoneSeconds);
   const measuredSeconds = sum(zoneSeconds);
   if (measuredSeconds < MIN_MEASURED_SECONDS) return null;
   const aboveSeconds = sum(zoneSeconds.slice(zone));
@@ -97,7 +101,7 @@ export function sessionVerdict(session: SessionFacts): string | null {
           toWholeMinutes(zoneSeconds[zone - 1] ?? 0),
           zone,
           toWholeMinutes(measuredSeconds),
-          plannedZoneSeconds,
+          plannedZoneSeconds?.[zone - 1] ?? null,
         ),
     ...(zone === 5 ? [] : [`${formatOutside(aboveSeconds)} above it`]),
     ...listUnmeasured(unmeasuredSeconds, elapsedSeconds),

@@ -115,6 +115,7 @@ describe('workout file download', () => {
       id,
       date,
       type: 'Easy run',
+      plannedType: 'Easy run',
       session: 'AM',
       zone: 2,
       duration: '45m',

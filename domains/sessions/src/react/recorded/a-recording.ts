@@ -37,6 +37,8 @@ export function aRecording(
     lthrBpm: 168,
     target: { low: 165, high: 171 },
     zone: 4,
+    plannedZoneSeconds: null,
+    steps: [],
     judged: {
       blocks: [{ label: null, plannedSeconds: 1920, belowSeconds: 0, inSeconds: 1860, aboveSeconds: 360 }],
       unmeasuredSeconds: 0,

@@ -9,31 +9,32 @@ import {
 } from '../efficiency/efficiency-text.ts';
 import type { RecordedDetails } from './recorded-details.ts';
 import classes from './recorded-session.module.css';
-import { TargetBlocks } from './target-blocks.tsx';
+import { StepTable } from './step-table.tsx';
+import { ZoneTable } from './zone-table.tsx';
 
-interface RecordedHeartRateProps {
-  readonly recorded: RecordedDetails;
-  readonly plannedZoneSeconds: number | null;
-}
-
-export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHeartRateProps) => {
-  const { session, lthrBpm, target, curve, efficiency, judged } = recorded;
+export const RecordedHeartRate = ({ recorded }: { readonly recorded: RecordedDetails }) => {
+  const { session, lthrBpm, target, curve, efficiency, steps, plannedZoneSeconds } = recorded;
+  // A class has no steps in time, only minutes in zones.
+  const isByZone = steps.length === 0 && plannedZoneSeconds !== null;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
   const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
-  const verdict = formatTargetVerdict(recorded, plannedZoneSeconds);
+  const verdict = formatTargetVerdict(recorded);
   return (
-    <Card title="Heart rate" action={session.deviceName ?? undefined}>
+    <Card
+      title={plannedZoneSeconds === null ? 'Heart rate' : 'Planned and done'}
+      action={session.deviceName ?? undefined}
+    >
       {verdict === null ? null : <HeroTitle>{keepZoneNumbersTogether(verdict)}</HeroTitle>}
       <HrTrace
         points={points}
         lthrBpm={lthrBpm ?? DEFAULT_LTHR_BPM}
-        target={target}
+        target={steps.length === 0 ? target : null}
         splits={splits}
+        plannedSteps={steps}
         heightPx={280}
       />
-      {target === null || judged === null || judged.blocks.length < 2 ? null : (
-        <TargetBlocks target={target} blocks={judged.blocks} />
-      )}
+      {steps.length === 0 ? null : <StepTable steps={steps} />}
+      {isByZone ? <ZoneTable planned={plannedZoneSeconds} done={session.zoneTimeDistribution} /> : null}
       {lthrBpm === null ? (
         <p className={classes.quiet}>
           No LTHR was known on that day: the zones are those of {DEFAULT_LTHR_BPM} bpm, estimated.
@@ -44,20 +45,18 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   );
 };
 
-/** Judges the session against its target, or against its zone if it has none. */
-function formatTargetVerdict(
-  { session, target, zone, judged }: RecordedDetails,
-  plannedZoneSeconds: number | null,
-): string | null {
+/** Judges the session against its target, or against its zones if it has none that applies. */
+function formatTargetVerdict({
+  session,
+  target,
+  zone,
+  judged,
+  plannedZoneSeconds,
+}: RecordedDetails): string | null {
   const { elapsedSeconds } = session;
-  if (target !== null) return judged && targetVerdict({ target, elapsedSeconds, ...judged });
+  if (target !== null && judged !== null) return targetVerdict({ target, elapsedSeconds, ...judged });
   const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
-  return sessionVerdict({
-    zone,
-    zoneSeconds: [z1, z2, z3, z4, z5],
-    elapsedSeconds,
-    plannedZoneSeconds,
-  });
+  return sessionVerdict({ zone, zoneSeconds: [z1, z2, z3, z4, z5], elapsedSeconds, plannedZoneSeconds });
 }
 
 /** Prevents a line break before a zone's number. */

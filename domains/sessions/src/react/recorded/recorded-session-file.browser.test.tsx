@@ -9,10 +9,9 @@ import { RecordedSession } from './recorded-session.tsx';
 
 const show = (recorded: RecordedView) => {
   expect(recordedView.safeParse(recorded).error).toBeUndefined();
-  return renderWithApi<SessionsRouter>(
-    <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" plannedZoneSeconds={null} />,
-    { answers: { sessions: { recorded: () => recorded } } },
-  );
+  return renderWithApi<SessionsRouter>(<RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" />, {
+    answers: { sessions: { recorded: () => recorded } },
+  });
 };
 const expectVisible = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
 const createRecordingWithDecoupling = (decouplingPercent: number) =>

@@ -1,5 +1,7 @@
 import '@threshold/ui/styles.css';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { reject, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type RecordedView, recordedView } from '../../schemas.ts';
@@ -7,16 +9,48 @@ import type { SessionsRouter } from '../../server/index.ts';
 import { aRecording } from './a-recording.ts';
 import { RecordedSession } from './recorded-session.tsx';
 
-const show = (
-  recorded: () => RecordedView | Promise<RecordedView>,
-  plannedZoneSeconds: number | null = null,
-) =>
+const show = (recorded: () => RecordedView | Promise<RecordedView>, withoutTrace?: ReactNode) =>
   renderWithApi<SessionsRouter>(
-    <RecordedSession
-      workoutId="019a0000-0000-7000-8000-000000000001"
-      plannedZoneSeconds={plannedZoneSeconds}
-    />,
+    <main>
+      <h1>Workout</h1>
+      <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" withoutTrace={withoutTrace} />
+    </main>,
     { answers: { sessions: { recorded } } },
+  );
+
+/** 40 minutes with 31 of 32 planned minutes at threshold. */
+const aPlannedRecording = () =>
+  aRecording(
+    {},
+    {
+      plannedZoneSeconds: [480, 0, 0, 1920, 0],
+      steps: [
+        {
+          label: 'Warm-up',
+          zone: 1,
+          startSeconds: 0,
+          endSeconds: 480,
+          lowBpm: null,
+          highBpm: 154,
+          averageBpm: 131,
+          belowSeconds: 0,
+          inSeconds: 470,
+          aboveSeconds: 10,
+        },
+        {
+          label: 'Threshold',
+          zone: 4,
+          startSeconds: 480,
+          endSeconds: 2400,
+          lowBpm: 165,
+          highBpm: 171,
+          averageBpm: 167,
+          belowSeconds: 60,
+          inSeconds: 1500,
+          aboveSeconds: 360,
+        },
+      ],
+    },
   );
 
 const expectVisible = (text: string | RegExp) =>
@@ -31,25 +65,36 @@ describe('recorded session', () => {
     await expectVisible('Polar H10');
   });
 
-  test('shows the time in target for each block of the workout', async () => {
-    const block = {
-      label: 'Threshold',
-      plannedSeconds: 960,
-      belowSeconds: 60,
-      inSeconds: 900,
-      aboveSeconds: 0,
-    };
-    const blocks = [block, { ...block, belowSeconds: 0, inSeconds: 600, aboveSeconds: 360 }];
-    await show(() => aRecording({}, { judged: { blocks, unmeasuredSeconds: 0 } }));
-    const text = '25 of 32 planned minutes at 165–171 bpm; 1 below it, 6 above it.';
-    await expect.element(getHeading(text)).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Blocks at 165–171 bpm' }).getByRole('row');
-    await expect.element(rows.nth(1)).toMatchTextContent(/^1 Threshold15 of 16 min1 min0 min$/);
-    await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
+  test('lays the planned steps over the heart rate, with a table step by step', async () => {
+    const recording = aPlannedRecording();
+    expect(recordedView.safeParse(recording).error).toBeUndefined();
+    await show(() => recording);
+    await expect.element(getHeading('Planned and done')).toBeVisible();
+    await expectVisible('planned');
+    const rows = page.getByRole('table', { name: /planned for each step/ }).getByRole('row');
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(/^Z1Z1 Recovery Warm-up8 min up to 154 bpm1318--<1$/);
+    await expect
+      .element(rows.nth(2))
+      .toMatchTextContent(/^Z4Z4 Threshold Threshold32 min 165–171 bpm1672516$/);
+  });
+
+  test('compares the minutes in each zone for a class, whose steps have no order', async () => {
+    await show(() =>
+      aRecording({}, { plannedZoneSeconds: [480, 600, 600, 900, 0], target: null, judged: null }),
+    );
+    const rows = page
+      .getByRole('table', { name: 'Planned and recorded minutes in each zone' })
+      .getByRole('row');
+    await expect.element(rows.nth(4)).toMatchTextContent(/^Z4 Threshold15 min31 min$/);
+    await expect.element(getHeading('31 minutes in zone 4, 16 more than planned; 6 above it.')).toBeVisible();
   });
 
   test('judges by the zone and its planned minutes if there is no target', async () => {
-    await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
+    await show(() =>
+      aRecording({}, { target: null, judged: null, plannedZoneSeconds: [480, 0, 0, 1920, 0] }),
+    );
     await expect.element(getHeading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
 
@@ -104,6 +149,11 @@ describe('recorded session', () => {
     await expect.element(getHeading('Time in zone')).not.toBeInTheDocument();
   });
 
+  test('shows what the screen has for a workout without a recorded heart rate', async () => {
+    await show(() => null, <p>Planned minutes</p>);
+    await expectVisible('Planned minutes');
+  });
+
   test('renders nothing for a workout without a live session', async () => {
     await show(() => null);
     await expect.element(getHeading('Heart rate')).not.toBeInTheDocument();
@@ -121,4 +171,20 @@ describe('recorded session', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(getHeading('Time in zone')).toBeVisible();
   });
+});
+
+describeInBothThemes({
+  widths: [
+    [1440, ['steps', 'class']],
+    [390, ['steps', 'class']],
+  ],
+  withoutFrame: true,
+  show: async (state) => {
+    await show(() =>
+      state === 'steps'
+        ? aPlannedRecording()
+        : aRecording({}, { plannedZoneSeconds: [480, 600, 600, 900, 0] }),
+    );
+    await expect.poll(() => document.querySelector('svg[width]')?.textContent ?? '').toContain('30 min');
+  },
 });

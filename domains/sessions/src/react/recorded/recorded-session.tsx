@@ -1,6 +1,7 @@
 import { toApiError } from '@threshold/api/react';
-import { zoneLabel } from '@threshold/physiology';
+import { findWorkZone, zoneLabel } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import { trpc } from '../api.ts';
 import { ZoneTimes } from '../session/cards/zone-times.tsx';
 import { formatTimer } from '../session/format-timer.ts';
@@ -13,11 +14,11 @@ const TITLE = 'Heart rate';
 
 interface RecordedSessionProps {
   readonly workoutId: string;
-  /** Null without a plan. */
-  readonly plannedZoneSeconds: number | null;
+  /** Shown if there is no heart rate to draw. */
+  readonly withoutTrace?: ReactNode;
 }
 
-export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessionProps) => {
+export const RecordedSession = ({ workoutId, withoutTrace = null }: RecordedSessionProps) => {
   const { data: recorded, error, refetch } = trpc.sessions.recorded.useQuery({ workoutId });
   if (error)
     return (
@@ -27,17 +28,20 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
     );
   if (recorded === undefined) return <LoadingCard title={TITLE} heightsPx={[26, 280]} />;
   // A manually logged workout has no recording to show.
-  if (recorded === null) return null;
+  if (recorded === null) return withoutTrace;
   const { session } = recorded;
   return (
     <div className={classes.recorded}>
       {session.sampleCount === 0 ? (
-        <Card title={TITLE} className={classes.whole}>
-          <EmptyState message={getNoHeartRateMessage(session.hrSource)} />
-        </Card>
+        <>
+          <Card title={TITLE} className={classes.whole}>
+            <EmptyState message={getNoHeartRateMessage(session.hrSource)} />
+          </Card>
+          {withoutTrace === null ? null : <div className={classes.whole}>{withoutTrace}</div>}
+        </>
       ) : (
         <>
-          <RecordedHeartRate recorded={recorded} plannedZoneSeconds={plannedZoneSeconds} />
+          <RecordedHeartRate recorded={recorded} />
           <RecordedZones recorded={recorded} />
         </>
       )}
@@ -53,8 +57,10 @@ const getNoHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource'])
     ? 'The imported file contains no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
 
-/** The workout's own zone first. */
-const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: RecordedDetails }) => {
+/** The zone of the planned work first, or the workout's own without a plan. */
+const RecordedZones = ({ recorded }: { readonly recorded: RecordedDetails }) => {
+  const { session, plannedZoneSeconds } = recorded;
+  const zone = plannedZoneSeconds === null ? recorded.zone : findWorkZone(plannedZoneSeconds);
   const zoneSeconds = session.zoneTimeDistribution;
   const totalSeconds = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
   const secondsInZone = zoneSeconds[zone];

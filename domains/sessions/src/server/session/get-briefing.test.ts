@@ -7,7 +7,7 @@ describe('session briefing', () => {
   test('describes the workout before the start', async () => {
     const athleteId = await api.athlete();
     const workout = aWorkoutToDo();
-    const { sessionId: _, ...briefedWorkout } = workout;
+    const { sessionId: _, plannedType: _type, ...briefedWorkout } = workout;
     expect(await api.as(athleteId).briefing({ workoutId: api.plan(athleteId, workout) })).toEqual({
       athleteId,
       workout: briefedWorkout,

@@ -3,6 +3,8 @@ import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
   downsampleHrStream,
   type HrTarget,
+  plannedZoneSeconds,
+  stepTimes,
   targetBlocks,
   toSessionTarget,
   toWorkoutKind,
@@ -47,6 +49,11 @@ export async function findRecordedDetails(
     target,
     zone: toSessionZone(row),
     judged: target && evaluateTarget({ row, stream, target, workout }),
+    plannedZoneSeconds: workout.steps.length === 0 ? null : plannedZoneSeconds(workout.steps),
+    steps:
+      stream.length === 0 || isClass(row, workout)
+        ? []
+        : stepTimes(stream, { steps: workout.steps, lthrBpm: row.lthr_bpm, target }),
     curve: downsampleHrStream(stream, MAX_CURVE_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
@@ -63,6 +70,10 @@ function resolveTarget(row: SessionRow, { steps, target }: WorkoutToDo): HrTarge
   return steps.length === 0 ? null : target;
 }
 
+/** The studio decides the order of a class. Its steps are only totals. */
+const isClass = (row: SessionRow, { plannedType }: WorkoutToDo): boolean =>
+  [row.session_type, plannedType].some((type) => toWorkoutKind(type) === 'class');
+
 interface TargetInput {
   readonly row: SessionRow;
   readonly stream: readonly HrSample[];
@@ -72,9 +83,7 @@ interface TargetInput {
 
 function evaluateTarget({ row, stream, target, workout }: TargetInput) {
   const zone = toSessionZone(row);
-  // The studio decides the order of a class. Its steps are only totals.
-  const isClass = toWorkoutKind(row.session_type) === 'class';
-  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file' && !isClass;
+  const followsSteps = row.workout_is_new === false && row.hr_source !== 'file' && !isClass(row, workout);
   const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
   const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
   return blocks.length === 0

@@ -106,6 +106,25 @@ describe('starting a session', () => {
         blocks: [{ label: 'Tempo', plannedSeconds: 2700, belowSeconds: 0, inSeconds: 120, aboveSeconds: 0 }],
       },
       session: { zoneTimeDistribution: { '2': 120 }, targetZoneSeconds: 0 },
+      plannedZoneSeconds: [0, 0, 2700, 0, 0],
+      steps: [
+        { label: 'Tempo', endSeconds: 2700, lowBpm: 148, highBpm: 156, averageBpm: 150, inSeconds: 120 },
+      ],
+    });
+  });
+
+  test.each([
+    ['a class', { type: 'F45 class' }],
+    ['a class that a file names otherwise', { plannedType: 'F45 class' }],
+  ])('has no steps in time for %s, only the planned minutes in each zone', async (_, change) => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo(change));
+    const { me, sessionId } = await api.startSession(3600, { athleteId, workoutId });
+    await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
+    await me.complete({ sessionId });
+    expect(await me.recorded({ workoutId })).toMatchObject({
+      plannedZoneSeconds: [0, 0, 2700, 0, 0],
+      steps: [],
     });
   });
 });

@@ -31,6 +31,7 @@ export const aWorkoutToDo = (workout: Partial<WorkoutToDo> = {}): WorkoutToDo =>
   id: uuidv7(),
   date: localDate('2026-11-20'),
   type: 'Tempo run',
+  plannedType: workout.type ?? 'Tempo run',
   session: 'AM',
   zone: 3,
   duration: '45m',

@@ -28,12 +28,13 @@ import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag, SessionCaution } from '../widgets/day-sessions/session-lines.tsx';
 import { DoneCard } from './done-card.tsx';
 import { PlannedCard } from './planned-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
 
 interface WorkoutDetailsProps {
   readonly workout: WorkoutDetailView;
-  /** Recording of a completed workout, otherwise null or undefined. */
+  /** Recording of a completed workout with its planned steps, otherwise null or undefined. */
   readonly recording: ReactNode;
 }
 
@@ -66,12 +67,13 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
       <MatchNotice workout={workout} />
       <MergedLogNotice workout={workout} />
       {workout.completes === null && !wasPlanned(workout) ? <WorkoutQuestion workout={workout} /> : null}
+      {workout.planVerdict === null ? null : <VerdictCard verdict={workout.planVerdict} />}
       {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
       {recording}
       <div className={classes.columns}>
         <div className={classes.column}>
           <PlannedCard workout={workout} />
-          {workout.steps.length === 0 ? null : <StepsCard steps={workout.steps} />}
+          {workout.steps.length === 0 || workout.completed === 1 ? null : <StepsCard steps={workout.steps} />}
         </div>
         <div className={classes.column}>
           {notes === null ? null : (

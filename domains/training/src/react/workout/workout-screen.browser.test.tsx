@@ -96,6 +96,31 @@ describe('the workout screen', () => {
     await expect.poll(() => screen.inputsOf('training.splitLog')).toEqual([{ workoutId }]);
   });
 
+  test.each([
+    ['nailed', 'Nailed'],
+    ['close', 'Close'],
+    ['too-hard', 'Too hard'],
+    ['too-easy', 'Too easy'],
+    ['cut-short', 'Cut short'],
+    ['other-work', 'Other work'],
+  ] as const)(
+    'shows the verdict %s as %s, with one sentence, one number and what follows',
+    async (outcome, label) => {
+      const planVerdict = {
+        outcome,
+        sentence: 'You kept it as easy as planned.',
+        number: { value: '44 of 46', unit: 'min', label: 'in zone 2 or below' },
+        next: 'Tomorrow stays as planned: easy run, 45m.',
+      };
+      await show(() => aDetailView({ ...completedView, planVerdict }));
+      const card = page.getByRole('region', { name: 'How it went' });
+      await expect.element(card.getByText(label, { exact: true })).toBeVisible();
+      await expect.element(card.getByRole('heading', { name: planVerdict.sentence })).toBeVisible();
+      await expect.element(card).toMatchTextContent(/in zone 2 or below44 of 46 min/);
+      await expect.element(card.getByText(planVerdict.next)).toBeVisible();
+    },
+  );
+
   test('says what a recorded class did for the race', async () => {
     const classForRace = '14 min in zone 4: this class is the work that decides the half marathon.';
     await show(() => aDetailView({ ...completedView, type: 'F45 class', classForRace }));

@@ -23,7 +23,7 @@ export async function listDemoWorkouts(
     const { actual_duration_seconds, actual_hr_bpm, max_hr_bpm } = row;
     if (actual_duration_seconds === null || actual_hr_bpm === null || max_hr_bpm === null) return [];
     return {
-      ...toWorkoutToDo(row),
+      ...toWorkoutToDo({ ...row, completes: null }),
       durationSeconds: actual_duration_seconds,
       averageHrBpm: actual_hr_bpm,
       maxHrBpm: max_hr_bpm,

@@ -56,7 +56,7 @@ export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutV
 export const toWorkoutDetailView = (
   row: DetailRow,
   caution: string | null,
-): Omit<WorkoutDetailView, 'heartRateStress' | 'classForRace'> => ({
+): Omit<WorkoutDetailView, 'heartRateStress' | 'classForRace' | 'planVerdict'> => ({
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
   checks: toPlannedChecks(row),

@@ -21,9 +21,10 @@ const HOURS_FROM_SECONDS = 3 * 3600;
 /**
  * The time axis from the start to the last point, with at most six labels on whole minutes.
  * @param points in order; a trace shorter than two minutes leaves room on the right
+ * @param plannedSeconds the end of the plan, which the axis covers too
  */
-export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
-  const max = Math.max(points.at(-1)?.t ?? 0, MIN_AXIS_SECONDS);
+export function timeAxis(points: readonly HrTracePoint[], plannedSeconds = 0): AxisScale {
+  const max = Math.max(points.at(-1)?.t ?? 0, plannedSeconds, MIN_AXIS_SECONDS);
   const stepMinutes =
     TIME_STEPS_MINUTES.find((step) => max / (60 * step) <= MAX_TIME_STEPS + 0.9) ?? LONGEST_STEP_MINUTES;
   return { min: 0, max, interval: 60 * stepMinutes };

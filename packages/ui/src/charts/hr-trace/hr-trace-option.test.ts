@@ -44,6 +44,27 @@ describe('the chart of a heart-rate trace', () => {
     ]);
   });
 
+  test('draws planned steps as blocks over their time and range, up to the end of the plan', () => {
+    const warmUp = { startSeconds: 0, endSeconds: 300, zone: 1, lowBpm: null, highBpm: 150 } as const;
+    const fast = { startSeconds: 300, endSeconds: 600, zone: 5, lowBpm: 180, highBpm: null } as const;
+    const option = hrTraceOption(
+      { points, lthrBpm: 168, plannedSteps: [warmUp, fast], heightPx: 220 },
+      'dark',
+    );
+    expect(option.xAxis).toMatchObject({ max: 600 });
+    expect(option.yAxis).toMatchObject({ min: 90, max: 210 });
+    expect(seriesOf(option).markArea?.data?.slice(-2)).toMatchObject([
+      [
+        { xAxis: 0, yAxis: 90, itemStyle: { borderColor: ZONE_COLORS[1].dark } },
+        { xAxis: 300, yAxis: 150 },
+      ],
+      [
+        { xAxis: 300, yAxis: 180, itemStyle: { borderColor: ZONE_COLORS[5].dark } },
+        { xAxis: 600, yAxis: 210 },
+      ],
+    ]);
+  });
+
   test('marks a part as a band over the whole height', () => {
     const markedPart = { startSeconds: 10, endSeconds: 40 };
     const { markArea } = seriesOf(hrTraceOption({ points, lthrBpm: 168, markedPart, heightPx: 220 }, 'dark'));

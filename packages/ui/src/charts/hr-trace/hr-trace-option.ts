@@ -7,6 +7,7 @@ import { axisLabelStyle, chartTokens, tooltipStyle } from '../drawing/chart-styl
 import type { ChartOption } from '../drawing/echarts.ts';
 import { type AxisScale, bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
+import { createPlannedBlocks, listPlannedBpm, type PlannedBlock } from './planned-blocks.ts';
 
 export interface HrTraceData {
   readonly points: readonly HrTracePoint[];
@@ -18,6 +19,8 @@ export interface HrTraceData {
   readonly splits?: readonly number[] | undefined;
   /** A part of the trace to mark, drawn as a band over the whole height. */
   readonly markedPart?: { readonly startSeconds: number; readonly endSeconds: number } | undefined;
+  /** The planned steps in order, each drawn as a block over its time and range. */
+  readonly plannedSteps?: readonly PlannedBlock[] | undefined;
   readonly heightPx: number;
 }
 
@@ -38,15 +41,16 @@ const MIN_NUMBERED_SPLIT_SHARE = 0.04;
  * Nothing is animated, and no text becomes markup.
  */
 export function hrTraceOption(
-  { points, lthrBpm, target = null, splits = [], markedPart, heightPx }: HrTraceData,
+  { points, lthrBpm, target = null, splits = [], markedPart, plannedSteps = [], heightPx }: HrTraceData,
   scheme: ChartScheme,
 ): ChartOption {
   const tokens = chartTokens(scheme);
-  const timeScale = timeAxis(points);
-  const bpmScale = bpmAxis(
-    points,
-    target === null ? [lthrBpm] : [lthrBpm, target.low ?? target.high, target.high],
-  );
+  const timeScale = timeAxis(points, plannedSteps.at(-1)?.endSeconds);
+  const bpmScale = bpmAxis(points, [
+    lthrBpm,
+    ...(target === null ? [] : [target.low ?? target.high, target.high]),
+    ...listPlannedBpm(plannedSteps),
+  ]);
   const labelStyle = axisLabelStyle(tokens);
   const bpmPerPx = (bpmScale.max - bpmScale.min) / (heightPx - GRID.top - GRID.bottom);
   return {
@@ -130,6 +134,7 @@ export function hrTraceOption(
           ...createZoneBands(lthrBpm, bpmScale, bpmPerPx, scheme),
           ...createTargetBand(target, bpmScale, tokens),
           ...createMarkedBand(markedPart, tokens),
+          ...createPlannedBlocks(plannedSteps, bpmScale, scheme),
         ],
       },
     },

@@ -29,8 +29,8 @@ const fetchDrawings = () =>
   void whenPageIdle().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
- * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. In
- * live sessions, new points redraw the line in place. The drawing is a separate chunk that loads when the
+ * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. The
+ * planned steps, if given, are blocks behind it; show them as a table too. In live sessions, new points redraw the line in place. The drawing is a separate chunk that loads when the
  * page is idle and draws once visible. Screen readers get a table.
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
@@ -46,6 +46,12 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
           <span>
             <span className={classes.target} />
             target {formatHrTarget(data.target).replace('-', '–')}
+          </span>
+        ) : null}
+        {data.plannedSteps && data.plannedSteps.length > 0 ? (
+          <span>
+            <span className={classes.planned} />
+            planned
           </span>
         ) : null}
         {data.markedPart ? (

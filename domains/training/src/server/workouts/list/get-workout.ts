@@ -4,6 +4,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { heartRateStress, toWorkoutKind } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../../schemas.ts';
 import { describeRecordedClass } from '../../classes/describe-recorded-class.ts';
+import { judgeWorkout } from '../../verdict/judge-workout.ts';
 import type { DetailRow } from '../workout-columns.ts';
 import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
@@ -22,18 +23,23 @@ export async function getWorkout(
     : undefined;
   if (!row) throw notFound('Workout not found');
   const findCaution = await createCautionFinder(ctx, [row]);
-  return { ...toWorkoutDetailView(row, findCaution(row)), ...(await getZoneResults(ctx, row)) };
+  return {
+    ...toWorkoutDetailView(row, findCaution(row)),
+    ...(await getZoneResults(ctx, row)),
+    planVerdict: await judgeWorkout(ctx, row),
+  };
 }
 
 type ZoneResults = Pick<WorkoutDetailView, 'heartRateStress' | 'classForRace'>;
 
 async function getZoneResults(
   ctx: QueryContext,
-  { completed, zone_seconds: seconds, type }: DetailRow,
+  { completed, zone_seconds: seconds, completes, type }: DetailRow,
 ): Promise<ZoneResults> {
   if (!completed || seconds === null) return { heartRateStress: null, classForRace: null };
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
-  const isClass = toWorkoutKind(type) === 'class';
+  // A watch may call a class "strength" or "cross-training".
+  const isClass = toWorkoutKind(completes ?? type) === 'class';
   return {
     heartRateStress: facts && heartRateStress(seconds, facts),
     classForRace: isClass ? describeRecordedClass(seconds, facts?.raceDistance ?? null) : null,

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
+import { sql } from 'kysely';
 import { toPlannedTarget } from '../planned-target.ts';
 import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { formatDurationText } from '../workout-view.ts';
@@ -12,18 +13,26 @@ export async function findWorkoutToDo(
 ): Promise<WorkoutToDo | null> {
   const row = await selectWorkouts(ctx.em, athleteId)
     .select('session_id')
+    .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))
     .where('id', '=', workoutId)
     .executeTakeFirst();
   return row ? toWorkoutToDo(row) : null;
 }
 
-export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
+interface WorkoutToDoRow extends WorkoutRow {
+  readonly session_id: string | null;
+  /** Type of the planned session that it was matched with; null without a match. */
+  readonly completes: string | null;
+}
+
+export function toWorkoutToDo(row: WorkoutToDoRow): WorkoutToDo {
   const { id, date, type, session, zone, steps, completed } = row;
   const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = toPlannedTarget(row);
   return {
     id,
     date,
     type,
+    plannedType: row.completes ?? type,
     session,
     zone,
     duration: formatDurationText(row),

@@ -1,0 +1,224 @@
+import {
+  findWorkZone,
+  type PlanStep,
+  plannedZoneSeconds,
+  secondsFromZone,
+  toWorkoutKind,
+  type Zone,
+  type ZoneSeconds,
+} from '@threshold/physiology';
+import { EXPECTED_RPE, judgeWork, type WorkOutcome } from '../plan/ladders/judge-work.ts';
+import { readRung } from '../plan/ladders/read-rung.ts';
+
+/** A planned session and what was done. */
+export interface JudgedSession {
+  /** The planned type. */
+  readonly type: string;
+  /** The planned steps, at least one. */
+  readonly steps: readonly PlanStep[];
+  /** Null if unknown. */
+  readonly actualMinutes: number | null;
+  /** Null without a recorded heart rate. */
+  readonly zoneSeconds: Readonly<ZoneSeconds> | null;
+  /** 1 to 10; null if not entered. */
+  readonly rpe: number | null;
+}
+
+/** The number behind a verdict, in whole minutes or points of RPE. */
+export type VerdictMeasure =
+  | { readonly kind: 'duration'; readonly done: number; readonly planned: number }
+  | { readonly kind: 'rpe'; readonly rpe: number; readonly expected: number }
+  /** Minutes in a zone and above it. */
+  | { readonly kind: 'from-zone'; readonly done: number; readonly planned: number; readonly zone: Zone }
+  /** Minutes up to a zone, of all minutes with a heart rate. */
+  | { readonly kind: 'up-to-zone'; readonly done: number; readonly measured: number; readonly zone: Zone }
+  | { readonly kind: 'above-zone'; readonly done: number; readonly planned: number; readonly zone: Zone };
+
+export interface SessionJudgment {
+  readonly outcome: WorkOutcome;
+  /** Null if nothing but the completion is known. */
+  readonly measure: VerdictMeasure | null;
+}
+
+const MIN_SHARE_OF_TIME = 0.8;
+const FAR_LONGER_FACTOR = 1.4;
+const FAR_LONGER_MINUTES = 20;
+// A recording with more gaps says too little about the zones.
+const MIN_MEASURED_SHARE = 0.75;
+const TOO_HARD_RPE = 2;
+const TOO_EASY_RPE = -3;
+const NAILED_EASY_SHARE = 0.1;
+const CLOSE_EASY_SHARE = 0.3;
+const NAILED_SHARE = 0.75;
+const CLOSE_SHARE = 0.5;
+const TOO_HARD_SHARE = 0.5;
+const MIN_EXTRA_HARD_SECONDS = 600;
+// In shorter steps, the heart rate hardly reaches their zone.
+const SHORT_STEP_MINUTES = 4;
+const NAILED_TIME_SHARE = 0.1;
+
+/**
+ * Judges a completed session by its planned steps: by duration, RPE, and the minutes in each zone against the planned
+ * ones. A session of a ladder has the outcome that decides its next rung. Without heart rate and RPE, a session of the
+ * planned length is close.
+ */
+export function judgeSession(session: JudgedSession): SessionJudgment {
+  const facts = toFacts(session);
+  const outcome = judgeRung(session, facts) ?? judgeSteps(facts);
+  return { outcome, measure: findMeasure(facts, outcome) };
+}
+
+interface Facts {
+  readonly isClass: boolean;
+  readonly workZone: Zone;
+  /** The zone from which the heart rate counts as work. */
+  readonly reachedZone: Zone;
+  readonly planned: Readonly<ZoneSeconds>;
+  readonly plannedMinutes: number;
+  readonly actualMinutes: number | null;
+  /** Null without a recorded heart rate, or if it can't tell how the session went. */
+  readonly done: Readonly<ZoneSeconds> | null;
+  readonly rpe: number | null;
+  readonly expectedRpe: number;
+}
+
+function toFacts({ type, steps, actualMinutes, zoneSeconds, rpe }: JudgedSession): Facts {
+  const planned = plannedZoneSeconds(steps);
+  const workZone = findWorkZone(planned);
+  const plannedMinutes = sum(planned) / 60;
+  const longestStep = Math.max(
+    ...steps.filter(({ zone }) => zone === workZone).map(({ minutes }) => minutes),
+  );
+  const isShort = workZone >= 3 && longestStep < SHORT_STEP_MINUTES;
+  // Easy running is in zone 2, too, so that short steps in zone 3 leave no trace.
+  const isTold = !(isShort && workZone === 3);
+  const isMeasured =
+    zoneSeconds !== null && sum(zoneSeconds) >= MIN_MEASURED_SHARE * 60 * (actualMinutes ?? plannedMinutes);
+  return {
+    isClass: toWorkoutKind(type) === 'class',
+    workZone,
+    reachedZone: isShort ? zoneBelow(workZone) : workZone,
+    planned,
+    plannedMinutes,
+    actualMinutes,
+    done: isMeasured && isTold ? zoneSeconds : null,
+    rpe,
+    expectedRpe: EXPECTED_RPE[workZone],
+  };
+}
+
+const zoneBelow = (zone: Zone): Zone => (zone === 5 ? 4 : 3);
+
+/** Null for a session without a rung. */
+function judgeRung({ type, steps, ...done }: JudgedSession, facts: Facts): WorkOutcome | null {
+  const rung = readRung({ type, steps });
+  if (!rung) return null;
+  const outcome = judgeWork({ rung, ...done });
+  // The ladder takes close and nailed as one.
+  return outcome === 'close' && judgeSteps(facts) === 'nailed' ? 'nailed' : outcome;
+}
+
+function judgeSteps(facts: Facts): WorkOutcome {
+  const { actualMinutes, plannedMinutes, workZone, done } = facts;
+  if (actualMinutes !== null && actualMinutes < MIN_SHARE_OF_TIME * plannedMinutes) return 'cut-short';
+  const extra = extraRpe(facts);
+  if (extra >= TOO_HARD_RPE) return 'too-hard';
+  const outcome = done === null ? null : workZone <= 2 ? judgeEasy(facts, done) : judgeHard(facts, done);
+  if (outcome === 'too-hard' || outcome === 'other-work') return outcome;
+  if (isFarLonger(facts)) return 'other-work';
+  if (workZone >= 3 && extra <= TOO_EASY_RPE) return 'too-easy';
+  return outcome ?? (isAsPlanned(facts) ? 'nailed' : 'close');
+}
+
+const extraRpe = ({ rpe, expectedRpe }: Facts): number => (rpe === null ? 0 : rpe - expectedRpe);
+
+const isFarLonger = ({ actualMinutes, plannedMinutes }: Facts): boolean =>
+  actualMinutes !== null &&
+  actualMinutes >= FAR_LONGER_FACTOR * plannedMinutes &&
+  actualMinutes >= plannedMinutes + FAR_LONGER_MINUTES;
+
+/** True if the entered RPE and the duration are those of the plan. */
+const isAsPlanned = ({ rpe, expectedRpe, actualMinutes, plannedMinutes }: Facts): boolean =>
+  rpe !== null &&
+  Math.abs(rpe - expectedRpe) <= 1 &&
+  actualMinutes !== null &&
+  Math.abs(actualMinutes - plannedMinutes) <= NAILED_TIME_SHARE * plannedMinutes;
+
+/** Easy sessions have only an upper bound. */
+function judgeEasy({ workZone }: Facts, done: Readonly<ZoneSeconds>): WorkOutcome {
+  const aboveShare = secondsAbove(done, workZone) / sum(done);
+  if (aboveShare <= NAILED_EASY_SHARE) return 'nailed';
+  return aboveShare <= CLOSE_EASY_SHARE ? 'close' : 'too-hard';
+}
+
+function judgeHard(
+  { planned, workZone, reachedZone, isClass }: Facts,
+  done: Readonly<ZoneSeconds>,
+): WorkOutcome {
+  const plannedWork = secondsFromZone(planned, workZone);
+  if (secondsAbove(done, workZone) - secondsAbove(planned, workZone) > TOO_HARD_SHARE * plannedWork)
+    return 'too-hard';
+  const plannedHard = secondsFromZone(planned, 3);
+  const extraHard = secondsFromZone(done, 3) - plannedHard;
+  if (extraHard > Math.max(MIN_EXTRA_HARD_SECONDS, TOO_HARD_SHARE * plannedHard)) return 'too-hard';
+  const reachedShare = secondsFromZone(done, reachedZone) / plannedWork;
+  // A studio decides what a class contains, and a class has no repetitions to miss.
+  if (reachedShare < CLOSE_SHARE) return isClass ? 'too-easy' : 'other-work';
+  return reachedShare >= NAILED_SHARE ? 'nailed' : 'close';
+}
+
+function findMeasure(facts: Facts, outcome: WorkOutcome): VerdictMeasure | null {
+  const { done, workZone, rpe, expectedRpe: expected } = facts;
+  if (outcome === 'cut-short') return durationMeasure(facts);
+  const extra = extraRpe(facts);
+  const isByRpe =
+    (outcome === 'too-hard' && extra >= TOO_HARD_RPE) || (outcome === 'too-easy' && extra <= TOO_EASY_RPE);
+  if (rpe !== null && isByRpe) return { kind: 'rpe', rpe, expected };
+  if (done === null || (outcome === 'other-work' && isFarLonger(facts))) return durationMeasure(facts);
+  return workZone <= 2 ? easyMeasure(facts, done, outcome) : hardMeasure(facts, done, outcome);
+}
+
+function durationMeasure({ actualMinutes, plannedMinutes }: Facts): VerdictMeasure | null {
+  if (actualMinutes === null) return null;
+  return { kind: 'duration', done: Math.round(actualMinutes), planned: Math.round(plannedMinutes) };
+}
+
+function easyMeasure(
+  { workZone: zone }: Facts,
+  done: Readonly<ZoneSeconds>,
+  outcome: WorkOutcome,
+): VerdictMeasure {
+  const above = secondsAbove(done, zone);
+  if (outcome === 'too-hard') return { kind: 'above-zone', done: toMinutes(above), planned: 0, zone };
+  return { kind: 'up-to-zone', done: toMinutes(sum(done) - above), measured: toMinutes(sum(done)), zone };
+}
+
+function hardMeasure(facts: Facts, done: Readonly<ZoneSeconds>, outcome: WorkOutcome): VerdictMeasure {
+  const { planned, workZone, reachedZone } = facts;
+  const above = secondsAbove(done, workZone);
+  const isAbove =
+    above - secondsAbove(planned, workZone) > TOO_HARD_SHARE * secondsFromZone(planned, workZone);
+  if (outcome === 'too-hard' && isAbove)
+    return {
+      kind: 'above-zone',
+      done: toMinutes(above),
+      planned: toMinutes(secondsAbove(planned, workZone)),
+      zone: workZone,
+    };
+  // If the easy part was hard, all hard minutes count against the planned ones.
+  const zone = outcome === 'too-hard' ? 3 : reachedZone;
+  const plannedSeconds = secondsFromZone(planned, outcome === 'too-hard' ? 3 : workZone);
+  return {
+    kind: 'from-zone',
+    done: toMinutes(secondsFromZone(done, zone)),
+    planned: toMinutes(plannedSeconds),
+    zone,
+  };
+}
+
+function secondsAbove(seconds: Readonly<ZoneSeconds>, zone: Zone): number {
+  return seconds.slice(zone).reduce((total, each) => total + each, 0);
+}
+
+const toMinutes = (seconds: number): number => Math.round(seconds / 60);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
