@@ -16,7 +16,10 @@ export const seasonView = z.object({
         startsOn: localDate,
         endsOn: localDate,
         phase,
-        /** Planned kilometers in weeks of the plan, the target in later weeks; without the race. */
+        /**
+         * Planned kilometers in weeks of the plan, with those run in the first week before the plan; the target in
+         * later weeks. Without the race.
+         */
         km: decimal(0, 1000),
         isCutback: z.boolean(),
         /** True if the plan has the sessions of the whole week. */

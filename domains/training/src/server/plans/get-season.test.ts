@@ -1,5 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -45,6 +46,22 @@ test('has the planned kilometers in the weeks of the plan, and targets in later 
   expect(season?.weeks.slice(0, 8).map(({ km }) => km)).toEqual(wholeWeeks.map(({ plannedKm }) => plannedKm));
   expect(season?.weeks.map(({ isPlanned }) => isPlanned).lastIndexOf(true)).toBe(7);
   expect(season?.weeks.slice(8, 31).every(({ km }) => km > 0)).toBe(true);
+});
+
+test('adds to the plan’s first week what the athlete ran in it before the plan', async () => {
+  const athleteId = await createAthlete();
+  await insertWorkouts(
+    api.orm.em,
+    // The plan starts on Friday, 2026-11-20.
+    ['2026-11-15', '2026-11-17', '2026-11-19'].map((date) =>
+      aWorkout({ athleteId, ...completedColumns, date: localDate(date), distanceMeters: 10_000 }),
+    ),
+  );
+  await api.saveProfile(athleteId, someFacts());
+  const [plan, season] = await Promise.all([api.as(athleteId).plan(), api.as(athleteId).season()]);
+  const [planKm, weekKm] = [plan?.weeks[0]?.plannedKm ?? 0, season?.weeks[0]?.km ?? 0];
+  expect(weekKm - planKm).toBeCloseTo(20, 5);
+  expect(season?.weeks[1]?.km).toBe(plan?.weeks[1]?.plannedKm);
 });
 
 test('returns only the athlete’s own season', async () => {
