@@ -28,6 +28,7 @@ const PATHS = [
     '/health',
     '/nutrition',
     '/history',
+    '/classes',
     '/analytics',
     '/leaderboard',
     '/feed',

@@ -1,18 +1,12 @@
-import {
-  convertMeasures,
-  daysBetween,
-  fromMeters,
-  lengthUnit,
-  planCardFor,
-  toMeters,
-  toWeekday,
-} from '@threshold/physiology';
+import { daysBetween, fromMeters, lengthUnit, planCardFor, toMeters, toWeekday } from '@threshold/physiology';
 import { LoadingLines, lazyOptional, useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { Suspense, useState } from 'react';
 import type { PlanView } from '../../schemas.ts';
 import { BASE_GOAL_LABELS } from '../base-goal/base-goal-labels.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
+import { PlanSeason } from '../season/plan-season.tsx';
+import { AskCoachLine } from './ask-coach-line.tsx';
 import { countLeadInWeeks } from './plan-week-label.ts';
 import classes from './plan-weeks.module.css';
 
@@ -31,61 +25,88 @@ const toCardPhase = (phase: string): string => CARD_PHASES[phase] ?? phase;
 
 const PlanChecks = lazyOptional(() => import('../checks/plan-checks.tsx'));
 
+/** The week's theme, the season and its weeks, and what else the plan says. Side by side in a wide card. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
-  const planCard = plan.raceDistance === null ? null : planCardFor(plan.raceDistance);
-  const currentIndex = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
-  const currentWeek = plan.weeks[currentIndex];
-  const leadInCount = countLeadInWeeks(plan);
-  const units = useUnits();
-  const unit = lengthUnit(units);
-  const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
+  const convertMeasures = useConvertMeasures();
+  const currentWeek = plan.weeks.find(({ isCurrent }) => isCurrent);
   return (
-    <>
-      <WeekBars
-        label={units === 'metric' ? 'Kilometers by week' : 'Miles by week'}
-        unit={unit}
-        currentIndex={currentIndex < 0 ? undefined : currentIndex}
-        weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, weekIndex) => ({
-          label: `${weekIndex < leadInCount ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
-          planned: toWholeUnits(plannedKm),
-          done: toWholeUnits(doneKm),
-          days: daysBetween(startsOn, endsOn) + 1,
-          phase: toCardPhase(phase),
-        }))}
-      />
-      {currentWeek?.theme ? <WeekTheme week={currentWeek} theme={currentWeek.theme} /> : null}
-      {plan.baseGoal === null ? null : (
-        <p className={classes.note}>{BASE_GOAL_LABELS[plan.baseGoal]}: base training without a race.</p>
-      )}
-      {planCard === null ? null : (
-        <div className={classes.typical}>
-          <p className={classes.caption}>
-            {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
-          </p>
-          <ol className={classes.phases} aria-label={planCard.title}>
-            {planCard.phases.map(({ name, minKm, maxKm }) => (
-              <li
-                key={name}
-                className={classes.phase}
-                aria-current={currentWeek && toCardPhase(currentWeek.phase) === name ? 'step' : undefined}
-              >
-                {name}
-                <span className={classes.kilometers}>
-                  {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
-                </span>
-              </li>
-            ))}
-          </ol>
+    <div className={classes.frame}>
+      <div className={classes.plan}>
+        {currentWeek?.theme ? <WeekTheme week={currentWeek} theme={currentWeek.theme} /> : null}
+        <div className={classes.figures}>
+          <PlanSeason />
+          <PlanBars plan={plan} />
         </div>
-      )}
-      {plan.notes.map((note) => (
-        <p key={note} className={classes.note}>
-          {convertMeasures(note, units)}
-        </p>
-      ))}
-      <WhyPlan plan={plan} />
-      <p className={classes.generatedBy}>{GENERATED_BY_LABELS[plan.generatedBy]}</p>
-    </>
+        <div className={classes.rest}>
+          {plan.baseGoal === null ? null : (
+            <p className={classes.note}>{BASE_GOAL_LABELS[plan.baseGoal]}: base training without a race.</p>
+          )}
+          <TypicalWeeks plan={plan} />
+          {plan.notes.map((note) => (
+            <p key={note} className={classes.note}>
+              {convertMeasures(note)}
+            </p>
+          ))}
+          <WhyPlan plan={plan} />
+          <p className={classes.generatedBy}>{GENERATED_BY_LABELS[plan.generatedBy]}</p>
+          <AskCoachLine />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+function useWholeUnits() {
+  const unit = lengthUnit(useUnits());
+  return { unit, toWholeUnits: (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km'))) };
+}
+
+const PlanBars = ({ plan }: { readonly plan: PlanView }) => {
+  const { unit, toWholeUnits } = useWholeUnits();
+  const currentIndex = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
+  const leadInCount = countLeadInWeeks(plan);
+  return (
+    <WeekBars
+      label={unit === 'km' ? 'Kilometers by week' : 'Miles by week'}
+      unit={unit}
+      currentIndex={currentIndex < 0 ? undefined : currentIndex}
+      weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, weekIndex) => ({
+        label: `${weekIndex < leadInCount ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
+        planned: toWholeUnits(plannedKm),
+        done: toWholeUnits(doneKm),
+        days: daysBetween(startsOn, endsOn) + 1,
+        phase: toCardPhase(phase),
+      }))}
+    />
+  );
+};
+
+/** What is typical for the race, by phase. Renders nothing without a race. */
+const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanView }) => {
+  const { unit, toWholeUnits } = useWholeUnits();
+  if (raceDistance === null) return null;
+  const planCard = planCardFor(raceDistance);
+  const currentPhase = weeks.find(({ isCurrent }) => isCurrent)?.phase;
+  return (
+    <div className={classes.typical}>
+      <p className={classes.caption}>
+        {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
+      </p>
+      <ol className={classes.phases} aria-label={planCard.title}>
+        {planCard.phases.map(({ name, minKm, maxKm }) => (
+          <li
+            key={name}
+            className={classes.phase}
+            aria-current={currentPhase && toCardPhase(currentPhase) === name ? 'step' : undefined}
+          >
+            {name}
+            <span className={classes.kilometers}>
+              {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };
 

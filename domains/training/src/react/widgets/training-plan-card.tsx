@@ -5,9 +5,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
-import { PlanSeason } from '../season/plan-season.tsx';
 import { useTrainingDay } from '../use-training-day.ts';
-import { AskCoachLine } from './ask-coach-line.tsx';
 import { getPlanWeekLabel } from './plan-week-label.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
@@ -33,11 +31,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
             message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
           />
         ) : plan.currentWeek !== null ? (
-          <>
-            <PlanSeason />
-            <PlanWeeks plan={plan} />
-            <AskCoachLine />
-          </>
+          <PlanWeeks plan={plan} />
         ) : day && plan.raceDate !== null && plan.raceDate < day.today ? (
           <ProfilePrompt message={RACE_OVER_MESSAGE} />
         ) : (
