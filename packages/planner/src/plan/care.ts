@@ -11,6 +11,21 @@ export function startsAsNovice(input: BodyFacts & Pick<PlanInput, 'history'>): b
   return !isKnown && (group === 'older' || group === 'pregnant');
 }
 
+// A lower mean week is not regular running.
+const MIN_REGULAR_WEEK_KM = 5;
+const MIN_REGULAR_RUN_KM = 3;
+
+/** True if the known weeks hold hardly any running: the first runs are mixed with walking. */
+export function isNewRunner({ history }: Pick<PlanInput, 'history'>): boolean {
+  const weeklyKm = history?.weeklyKm ?? [];
+  const meanKm = weeklyKm.reduce((sum, km) => sum + km, 0) / weeklyKm.length;
+  return (
+    weeklyKm.length >= MIN_KNOWN_WEEKS &&
+    meanKm < MIN_REGULAR_WEEK_KM &&
+    (history?.longestRunKm ?? 0) < MIN_REGULAR_RUN_KM
+  );
+}
+
 /** The level to plan for. A novice start lowers it to beginner, except in recovery. */
 export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
@@ -56,8 +71,26 @@ const LIMITS_BY_GROUP: Record<CareGroup, CareLimits> = {
   none: { runMinutes: UNBOUNDED, maxZone: 5, classes: true, hardDays: UNBOUNDED },
 };
 
+const EASIER_FROM_YEARS = 40;
+const SPACED_FROM_YEARS = 55;
+const MAX_SPACED_HARD_DAYS = 2;
+
+const isAtLeast = ({ ageYears }: BodyFacts, years: number): boolean => (ageYears ?? 0) >= years;
+
+/** True from 55 years on: two easy days lie between hard ones, and a week has at most two hard days. */
+export const needsSpacedHardDays = (facts: BodyFacts): boolean => isAtLeast(facts, SPACED_FROM_YEARS);
+
+/** A lighter week's share of a usual lighter week: recovery takes longer from 40 and from 55 years on. */
+export function lighterWeekShare(facts: BodyFacts): number {
+  if (isAtLeast(facts, SPACED_FROM_YEARS)) return 0.9;
+  return isAtLeast(facts, EASIER_FROM_YEARS) ? 0.95 : 1;
+}
+
 /** The limits for the athlete's group. A novice start rules out hard work, except in the classes they chose. */
 export function careLimits(input: BodyFacts & Pick<PlanInput, 'history'>): CareLimits {
-  const limits = LIMITS_BY_GROUP[careGroup(input)];
+  const groupLimits = LIMITS_BY_GROUP[careGroup(input)];
+  const limits = needsSpacedHardDays(input)
+    ? { ...groupLimits, hardDays: Math.min(groupLimits.hardDays, MAX_SPACED_HARD_DAYS) }
+    : groupLimits;
   return startsAsNovice(input) ? { ...limits, maxZone: 2 } : limits;
 }

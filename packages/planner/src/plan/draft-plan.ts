@@ -2,7 +2,7 @@ import type { DraftSession } from './draft-session.ts';
 import { weeklyBoundsKm } from './goal.ts';
 import { isHardSession } from './hard-session.ts';
 import { climb } from './ladders/pick-rung.ts';
-import { taperShares } from './limits.ts';
+import { isRaceToFinish, isTaperWeek } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
@@ -41,7 +41,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
     const plainSessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
-    const isEasier = weekTarget.isCutback || isTaper(context, frame);
+    const isEasier = weekTarget.isCutback || isTaperWeek(input, frame);
     const sessions = varyWeek(context, { frame, isCutback: isEasier }, plainSessions);
     recordRuns(context, frame, sessions);
     recordWork(context, isEasier, sessions);
@@ -52,7 +52,9 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       ...weekTarget,
       frame,
       plannedKm,
-      sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay)] : sessions,
+      sessions: isRaceWeek
+        ? [...sessions, raceSession(context, raceDay, isRaceToFinish(input, longestRunKm(weeks)))]
+        : sessions,
     });
     pastWeeks.push({
       frame,
@@ -98,11 +100,8 @@ function isNormalWeek(context: PlannerContext, frame: WeekFrame): boolean {
     const locked = context.lockedDays.get(day);
     if (locked && locked.workMinutes === undefined) return false;
   }
-  return frame.isFull && !isTaper(context, frame) && !hasReducedDay(context, frame);
+  return frame.isFull && !isTaperWeek(context.input, frame) && !hasReducedDay(context, frame);
 }
-
-const isTaper = ({ input }: PlannerContext, { weeksToRace }: WeekFrame): boolean =>
-  weeksToRace !== null && weeksToRace <= taperShares(input).length;
 
 function lockedWorkMinutes({ lockedDays: locked }: PlannerContext, { first, last }: WeekFrame): number {
   return [...locked]
@@ -116,6 +115,9 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
     .flatMap(({ steps }) => steps)
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
+
+const longestRunKm = (weeks: readonly DraftWeek[]): number =>
+  Math.max(0, ...weeks.flatMap(({ sessions }) => sessions.map(({ km }) => km ?? 0)));
 
 const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 

@@ -7,6 +7,8 @@ export interface PlanGoal {
   km: number | null;
   isMarathon: boolean;
   isUltra: boolean;
+  /** An ultra of 80 km and more, most of which lasts into the night. */
+  isLongUltra: boolean;
   isWalking: boolean;
   /** Zones 1 and 2 only, recovery volume. Source: docs/specification.md#recovery-and-walking-goals. */
   isRecovery: boolean;
@@ -24,6 +26,7 @@ export function toGoal({
     km,
     isMarathon: km === 42.2,
     isUltra: km !== null && km >= 50,
+    isLongUltra: km !== null && km >= 80,
     isWalking: raceDistance === 'walking',
     isRecovery: level === 'post-race-recovery' || typeof raceDistance === 'string',
     raceDay: raceDistance !== null && raceDate !== null ? dayNumber(raceDate) : null,

@@ -37,6 +37,7 @@ export const INVARIANTS = {
   P36: 'long runs change their form',
   P37: 'a run for the race in each week with classes',
   P38: 'hard work grows from one session to the next',
+  P39: 'fresh legs the day after a class that is hard on them',
   P40: 'no text is repeated often',
   P42: 'the plan grows from what is known: a higher week, and a longest run no shorter than one already run',
   P43: 'an injured leg or back runs a share of what the athlete really ran',

@@ -47,15 +47,33 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
   [21.1, 16],
   [42.2, 26],
   [50, 30],
-  [80.5, 35],
-  [100, 38],
-  [161, 42],
+  [80.5, 38],
+  [100, 40],
+  [161, 45],
 ];
 
 /** The longest run, in km, that a race requires in training. Null without a race distance. */
 export function longRunTargetKm(input: PlanInput): number | null {
   const { km } = toGoal(input);
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
+}
+
+// Whole minutes leave a run slightly short.
+const ROUNDED_OFF_KM = 0.3;
+
+// With less than this share of what the race requires, the race is one to finish.
+const FINISH_SHARE = 0.8;
+
+/** True if the longest planned run falls so far short that the race is run to finish, not for a time. */
+export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {
+  const targetKm = longRunTargetKm(input);
+  return targetKm !== null && toGoal(input).raceDay !== null && longestKm < FINISH_SHARE * targetKm;
+}
+
+/** True if the longest planned run falls short of what the race requires. */
+export function isLongRunTooShort(input: PlanInput, longestKm: number): boolean {
+  const targetKm = longRunTargetKm(input);
+  return targetKm !== null && toGoal(input).raceDay !== null && longestKm < targetKm - ROUNDED_OFF_KM;
 }
 
 // No race requires a run more than a quarter above its target, or above 100 minutes if that is longer.
@@ -81,6 +99,41 @@ export function taperShares(
   if (goal.isUltra) return [0.4, 0.7, 0.9];
   if (goal.isMarathon) return [0.45, 0.75, 0.9];
   return goal.km !== null && goal.km > 10 ? [0.55, 0.8] : [0.6, 0.85];
+}
+
+/**
+ * True for the weeks of the taper, race week included.
+ * @param weeksToRace 1 in race week; null without a race
+ */
+export function isTaperWeek(
+  input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
+  { weeksToRace }: { weeksToRace: number | null },
+): boolean {
+  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
+}
+
+// In the last full weeks before the race, the long run is this share of the plan's longest, the latest first.
+const TAPER_LONG_SHARES = { ultra: [0.45, 0.7], marathon: [0.52, 0.75], half: [0.7], short: [0.75] } as const;
+// The longest run about a week before the race.
+const MAX_LAST_LONG_MINUTES = { ultra: 120, marathon: 105, half: 90, short: 80 } as const;
+/** A cutback week's long run as a share of the one before. */
+export const CUTBACK_LONG_SHARE = 0.72;
+
+/**
+ * How long the taper's long run may be: a share of the plan's longest run, and minutes. Null outside the taper,
+ * in race week and in its first week for an ultra or marathon, which lies three weeks before the race.
+ * Source: Pfitzinger's and Daniels' last three weeks.
+ */
+export function taperLongRun(
+  input: Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>,
+  { weeksToRace }: { weeksToRace: number | null },
+): { share: number; minutes: number } | null {
+  if (weeksToRace === null || weeksToRace < 2 || !isTaperWeek(input, { weeksToRace })) return null;
+  const { km, isUltra, isMarathon } = toGoal(input);
+  const key = isUltra ? 'ultra' : isMarathon ? 'marathon' : km !== null && km > 10 ? 'half' : 'short';
+  const share = TAPER_LONG_SHARES[key][weeksToRace - 2];
+  if (share === undefined) return null;
+  return { share, minutes: weeksToRace === 2 ? MAX_LAST_LONG_MINUTES[key] : Number.POSITIVE_INFINITY };
 }
 
 /** The plan's longest run, if 75 minutes or more, must be at least this many days before the race. */

@@ -6,7 +6,7 @@ import {
   type PlanStep,
   type Session,
 } from '@threshold/physiology';
-import { cautiousStartDays, maxFirstRunMinutes } from './care.ts';
+import { cautiousStartDays, isNewRunner, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import type { LadderState } from './ladders/pick-rung.ts';
 import { startLadders } from './ladders/start-ladders.ts';
@@ -135,7 +135,7 @@ const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
 
 function pickSharpenerDay(context: PlannerContext, first: number): number | null {
   const { raceDay, isRecovery } = context.goal;
-  if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
+  if (raceDay === null || isRecovery || context.limits.maxZone < 3 || isNewRunner(context.input)) return null;
   const candidateDays = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
   const freeDays = candidateDays.filter(
     (day) =>
@@ -222,7 +222,8 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
     day < context.firstDay + cautiousStartDays(context.input)
       ? maxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
-  // Easy runs in race week last at most an hour.
+  // Easy runs in race week last at most an hour, and less in its second half.
+  if (daysBefore <= 4) return Math.min(45, maxStartMinutes);
   if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
   const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
   if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;

@@ -1,4 +1,4 @@
-import { dayNumber } from '@threshold/physiology';
+import { dayNumber, injuryLimits } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
@@ -13,9 +13,20 @@ export interface SessionBound {
 /** The sessions of the plan made without the injuries, by day number. */
 export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
 
-/** Groups the sessions of the plan made without the injuries by day number. Null without an injury. */
-export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays | null {
-  return injuries.length > 0 && uninjured ? Map.groupBy(uninjured, ({ date }) => dayNumber(date)) : null;
+/**
+ * Groups the sessions of the plan made without the injuries by day number. Null without an injury, or if the injuries
+ * leave running and classes as they are.
+ */
+export function uninjuredDays(input: PlanInput): UninjuredDays | null {
+  const { injuries, uninjured } = input;
+  if (injuries.length === 0 || !uninjured || leavesTrainingAsIs(input)) return null;
+  return Map.groupBy(uninjured, ({ date }) => dayNumber(date));
+}
+
+function leavesTrainingAsIs({ injuries, fitnessClass }: PlanInput): boolean {
+  const { volume, maxZone, classes, runMinutes } = injuryLimits(injuries);
+  const isRunningFree = volume === 1 && maxZone === 5 && runMinutes === Number.POSITIVE_INFINITY;
+  return isRunningFree && (classes || fitnessClass === 'none');
 }
 
 /**

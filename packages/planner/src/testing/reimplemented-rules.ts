@@ -258,7 +258,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         .filter(
           (date) =>
             isScheduled(date) &&
-            raceDay - dayOf(date) > 3 &&
+            raceDay - dayOf(date) > 4 &&
             !isDayOff(input, dayOf(date)) &&
             findReturnMinutes(input, dayOf(date)) === null,
         ),

@@ -1,5 +1,5 @@
 import { findNamedEffort } from '@threshold/physiology';
-import { effectiveLevel, startsAsNovice } from '../plan/care.ts';
+import { effectiveLevel, isNewRunner, startsAsNovice } from '../plan/care.ts';
 import { maxWorkKm, taperShares } from '../plan/limits.ts';
 import { createPaceModel } from '../plan/pace-model.ts';
 import { type Finding, softFinding } from './finding.ts';
@@ -16,7 +16,8 @@ const CAP_FACTOR = 0.6;
  */
 export function checkRaceDemand(facts: PlanFacts): Finding[] {
   const { goal, limits, input } = facts;
-  if (goal.km === null || goal.raceDay === null || goal.isRecovery || startsAsNovice(input)) return [];
+  if (goal.km === null || goal.raceDay === null || goal.isRecovery) return [];
+  if (startsAsNovice(input) || isNewRunner(input)) return [];
   if (limits.maxZone < 5 || limits.volume < 1) return [];
   const taperWeeks = taperShares(input).length;
   const demandWeeks = normalWeeks(facts).filter(

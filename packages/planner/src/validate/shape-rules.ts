@@ -34,6 +34,7 @@ function listRowFaults(row: PlanRow): string[] {
   if (!Number.isInteger(minutes) || !isLengthFine) faults.push(`${minutes} minutes`);
   if (parseDuration(row.duration ?? '') !== 60 * minutes)
     faults.push(`duration ${row.duration} for ${minutes} minutes`);
+  if (row.steps.some(({ minutes: stepMinutes }) => stepMinutes < 1)) faults.push('a step under a minute');
   const stepMinutes = row.steps.reduce((sum, step) => sum + step.minutes, 0);
   if (stepMinutes !== minutes) faults.push(`steps of ${stepMinutes} minutes for ${minutes}`);
   return faults;

@@ -1,3 +1,4 @@
+import { isNewRunner } from '../plan/care.ts';
 import { longRunGapDays, taperShares } from '../plan/limits.ts';
 import { dayMinutes } from '../plan/time-off.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
@@ -88,13 +89,15 @@ const MAX_SHARP_MINUTES = 40;
 const TAPER_FREQUENCY_SHARE = 0.8;
 
 /**
- * P22: there is a short session in zone 3 or above three to six days before the race. Taper weeks keep 80% of
+ * P22: there is a short session in zone 3 or above three to six days before the race, unless the athlete is new to
+ * running. Taper weeks keep 80% of
  * the usual run days.
  */
 export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays, closedDays, returnMinutes, input } = facts;
   const { raceDay } = goal;
-  if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
+  if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3 || isNewRunner(input))
+    return [];
   const findings: Finding[] = [];
   const days = SHARP_DAYS_BEFORE_RACE.map((before) => raceDay - before);
   const isOpen = days.every(

@@ -1,5 +1,6 @@
 import type { PlanInput } from '../plan/plan-input.ts';
 import { checkCareLimits } from './care-rules.ts';
+import { checkLegHeavyClasses } from './class-rules.ts';
 import {
   checkClassWeeks,
   checkLaddersMove,
@@ -88,6 +89,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkCrossTraining,
   checkWeeklyHours,
   checkClasses,
+  checkLegHeavyClasses,
   checkTimeOff,
   checkTaperVolume,
   checkLastDays,

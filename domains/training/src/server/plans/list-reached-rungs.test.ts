@@ -139,7 +139,7 @@ describe('a new plan', () => {
   }
 
   test('starts an athlete without completed quality runs at the first rung', async () => {
-    expect(await planFirstThresholdMinutes(await createAthlete(...easyRuns))).toBe(12);
+    expect(await planFirstThresholdMinutes(await createAthlete(...easyRuns))).toBe(16);
   });
 
   test('continues after 3 × 5 minutes at threshold done well', async () => {

@@ -47,7 +47,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 
   test('starts an 85-year-old without recorded runs on easy runs of at most 30 minutes', async () => {
     const athleteId = await api.athlete();
-    const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 161 });
+    const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 42.2 });
     await api.saveProfile(athleteId, facts);
     const firstRuns = async () =>
       (await api.as(athleteId).workouts({})).filter(

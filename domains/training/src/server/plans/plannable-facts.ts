@@ -30,7 +30,7 @@ export function toPlannableFacts(
 }
 
 // Increment when the planning rules change, so that the next saved profile is planned again.
-const RULES_VERSION = 5;
+const RULES_VERSION = 6;
 
 /**
  * Hash of a plan's inputs, without the day and what the athlete's training tells: history and paces. Saving an

@@ -1,5 +1,6 @@
 import { dayNumber } from '@threshold/physiology';
 import { toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { isRaceToFinish } from '../../plan/limits.ts';
 import { findPaceTarget } from '../../plan/paces/pace-target.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
@@ -11,10 +12,15 @@ import { raceSession } from '../../plan/sessions/race-session.ts';
  */
 export function updatePaces(plan: Plan, input: PlanInput): Plan {
   const context = createPlannerContext(input);
+  const longestKm = Math.max(
+    0,
+    ...plan.sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
+  );
   const update = (row: PlannedSession): PlannedSession => {
     if (row.kind === 'race' && input.raceDate !== null) {
       const { rationale, checks } = row;
-      return { ...toPlannedSession(context, raceSession(context, dayNumber(row.date))), rationale, checks };
+      const race = raceSession(context, dayNumber(row.date), isRaceToFinish(input, longestKm));
+      return { ...toPlannedSession(context, race), rationale, checks };
     }
     return { ...row, paceTarget: findPaceTarget(input, row) };
   };

@@ -3,11 +3,11 @@ import type { Finding } from '../../validate/finding.ts';
 import { maxFirstRunMinutes, startsAsNovice } from '../care.ts';
 import { knownWeekKm, longestRecentRunKm, toGoal } from '../goal.ts';
 import { INVARIANTS, type InvariantId } from '../invariants.ts';
-import { longRunTargetKm, taperShares } from '../limits.ts';
+import { isTaperWeek, longRunTargetKm } from '../limits.ts';
 import type { Plan, PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { hasOwnTime } from '../time-off.ts';
-import { splitIntoWeeks, type WeekFrame } from '../week/plan-weeks.ts';
+import { splitIntoWeeks } from '../week/plan-weeks.ts';
 
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
 
@@ -31,12 +31,12 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P20') return hasWeekBeforeTaper(input);
   if (id === 'P27') return longRunTargetKm(input) !== null;
   if (id === 'P18') return goal.isRecovery;
-  if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
+  if (id === 'P19' || id === 'P39') return input.fitnessClass !== 'none' && input.classDays.length > 0;
   // Without a known run there is nothing to compare with, so the check isn't shown as passed.
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   // P10 compares four consecutive full weeks before the taper.
   if (id === 'P10')
-    return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+    return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaperWeek(input, week))) >= 4;
   // P43 needs known running to compare with.
   if (id === 'P43')
     return (
@@ -51,16 +51,12 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   return id !== 'P26' || input.injuries.length > 0;
 }
 
-function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
-  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
-}
-
 function hasWeekBeforeTaper(input: PlanInput): boolean {
   const weeks = splitIntoWeeks(input);
   const firstFullWeek = weeks.find(({ isFull }) => isFull);
   return (
     firstFullWeek !== undefined &&
-    weeks.some((week) => week.monday > firstFullWeek.monday && isTaper(week, input))
+    weeks.some((week) => week.monday > firstFullWeek.monday && isTaperWeek(input, week))
   );
 }
 

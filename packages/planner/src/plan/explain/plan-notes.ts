@@ -7,8 +7,8 @@ import {
   type InjuryLimits,
   injuryLimits,
 } from '@threshold/physiology';
-import { maxFirstRunMinutes } from '../care.ts';
-import { longRunTargetKm } from '../limits.ts';
+import { isNewRunner, lighterWeekShare, maxFirstRunMinutes, needsSpacedHardDays } from '../care.ts';
+import { isLongRunTooShort } from '../limits.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
@@ -18,13 +18,11 @@ export function assessReadiness(
   context: PlannerContext,
   sessions: readonly PlannedSession[],
 ): Plan['readiness'] {
-  const targetKm = longRunTargetKm(context.input);
-  if (targetKm === null || context.goal.raceDay === null) return 'on-track';
   const longestKm = Math.max(
     0,
     ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
   );
-  return longestKm < targetKm ? 'low' : 'on-track';
+  return isLongRunTooShort(context.input, longestKm) ? 'low' : 'on-track';
 }
 
 /** A race at most this many days ahead is part of the plan. */
@@ -43,7 +41,9 @@ export function planNotes(
   if (!limits.training) return notes;
   notes.push(...listCareNotes(input));
   if (flags.rampIn) {
-    notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
+    notes.push(
+      'The plan starts from what you really ran in the last weeks and grows step by step, with a lighter week in every four.',
+    );
   }
   if (flags.daysLimited) {
     notes.push(
@@ -109,8 +109,20 @@ const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   minor: 'Under 18, no run is longer than 90 minutes, and no week has more than two hard days.',
 };
 
+const NEW_RUNNER_NOTE =
+  'You are new to running, so every run mixes running and walking. The running parts grow from one minute to nine.';
+
+function findAgeNote(input: PlanInput): string | undefined {
+  if (needsSpacedHardDays(input))
+    return 'From 55 on, recovery takes longer: hard days lie at least two easy days apart, and lighter weeks are lighter still.';
+  return lighterWeekShare(input) < 1
+    ? 'From 40 on, recovery takes a little longer, so that the lighter weeks are lighter still.'
+    : undefined;
+}
+
 function listCareNotes(input: PlanInput): string[] {
-  const groupNote = CARE_NOTES[careGroup(input)];
+  const groupNote = CARE_NOTES[careGroup(input)] ?? findAgeNote(input);
+  if (isNewRunner(input)) return groupNote === undefined ? [NEW_RUNNER_NOTE] : [groupNote, NEW_RUNNER_NOTE];
   const maxMinutes = maxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
   const firstWeeksNote = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Add your weekly distance and longest run to your profile, and the plan starts from them.`;

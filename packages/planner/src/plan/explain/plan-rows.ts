@@ -78,12 +78,12 @@ export function toPlannedSession(
 }
 
 function findTarget(
-  { input, limits }: PlannerContext,
+  { input, goal, limits }: PlannerContext,
   { kind, zone }: DraftSession,
   type: string,
 ): HrTarget | null {
   if (kind === 'rest' || kind === 'strength') return null;
-  const isFullRace = kind === 'race' && limits.maxZone > 2;
+  const isFullRace = kind === 'race' && limits.maxZone > 2 && (zone > 2 || goal.isUltra);
   const effort = isFullRace
     ? findRaceEffort(input.raceDistance)
     : kind === 'race'

@@ -75,13 +75,19 @@ function longReason(
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
   row: FactRow,
 ): string {
-  const earlierRuns = rows.filter(({ kind, day }) => kind === 'long' && day < row.day);
+  const isSecond = isBackToBack(row);
+  const earlierRuns = rows.filter(
+    (each) => each.kind === 'long' && each.day < row.day && (isSecond || !isBackToBack(each)),
+  );
   const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
   const previous = earlierRuns.at(-1);
   if (!previous) return reason;
   const [before, now] = [previous, row].map(({ plannedKm }) => formatWhole(plannedKm ?? 0, input.units));
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
+
+// The second long run of a weekend says nothing about the first of the next.
+const isBackToBack = ({ type }: FactRow): boolean => /back-to-back/i.test(type);
 
 // Whole kilometers or miles are enough to compare two runs.
 const formatWhole = (km: number, units: UnitSystem): string =>
@@ -97,7 +103,8 @@ function selectLongReason(
   if (planWeek.isCutback) return pickVariant(REASONS.lighterLong, row.day);
   const longestKm = Math.max(knownKm, ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0));
   const isLongest = knownKm > 0 && (row.plannedKm ?? 0) > longestKm + SLACK_KM;
-  return pickVariant(isLongest ? REASONS.longest : REASONS.long, row.day);
+  if (!isLongest) return pickVariant(REASONS.long, row.day);
+  return pickVariant(row.zone >= 3 ? REASONS.longestWithWork : REASONS.longest, row.day);
 }
 
 function dayReason({ facts }: RationaleContext, row: FactRow): string {
@@ -132,7 +139,8 @@ function isHeavy(row: FactRow): boolean {
 
 function sessionName(row: FactRow): string {
   if (row.kind === 'race') return 'the race';
-  return `the ${row.kind === 'class' ? row.type : lowerFirst(row.type)}`;
+  if (row.kind === 'class') return row.type === 'Group class' ? 'your class' : `your ${row.type}`;
+  return `the ${lowerFirst(row.type)}`;
 }
 
 // Keeps names such as "10K-pace run".

@@ -37,6 +37,7 @@ export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: Plan
   const phase = seasonPhase(facts.input, week.weeksToRace);
   if (week.hasRace) return 'Race week: rest, stay loose, and trust your training';
   if (phase === 'taper') return 'Taper: less distance, the same rhythm';
+  if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
   if (phase === 'recovery') return 'Recovery: easy days only';
   if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: your body catches up`;
   const parts = findKeySessions(week).map((row) =>
@@ -45,11 +46,21 @@ export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: Plan
   return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
 }
 
+function walkTheme(facts: PlanFacts, week: WeekFacts, isCutback: boolean): string {
+  if (isCutback) return 'Walking, lighter week: your body catches up';
+  const longWalk = week.rows.find(({ kind }) => kind === 'long');
+  if (!longWalk) return 'Walking: short and regular';
+  const brisk = week.rows.find(({ type }) => /brisk|interval|hill/i.test(type));
+  const parts = [...(brisk ? [brisk.type.toLowerCase()] : []), describeLongRun(facts, longWalk)];
+  return `Walking: ${parts.join('; ')}`;
+}
+
 function describeWork(facts: PlanFacts, row: FactRow): string {
   const name = nameWork(row);
   const previous = findPreviousWork(facts, row);
   const isGrown = previous !== undefined && sumWorkMinutes(row) > sumWorkMinutes(previous);
-  return `${name}${isGrown ? ' grows to' : ','} ${formatWork(row)}`;
+  const grows = name.endsWith('s') ? 'grow to' : 'grows to';
+  return `${name}${isGrown ? ` ${grows}` : ','} ${formatWork(row)}`;
 }
 
 const WORK_NAMES: Readonly<Record<string, string>> = {
@@ -69,7 +80,7 @@ function nameWork({ kind, type }: FactRow): string {
 
 const SLACK_KM = 0.3;
 
-function describeLongRun({ rows, input }: PlanFacts, row: FactRow): string {
+function describeLongRun({ rows, input, goal }: PlanFacts, row: FactRow): string {
   const km = row.plannedKm ?? 0;
   const earlierRuns = rows.filter(({ kind, day }) => kind === 'long' && day < row.day);
   const longestKm = Math.max(
@@ -80,6 +91,7 @@ function describeLongRun({ rows, input }: PlanFacts, row: FactRow): string {
   const isFirst = !earlierRuns.some(({ type }) => type === row.type);
   const name = row.type.charAt(0).toLowerCase() + row.type.slice(1);
   if (row.zone >= 3 && isFirst) return `first ${name}, ${distance}`;
-  if (earlierRuns.length > 0 && km > longestKm + SLACK_KM) return `your longest run yet, ${distance}`;
+  if (earlierRuns.length > 0 && km > longestKm + SLACK_KM)
+    return `your longest ${goal.isWalking ? 'walk' : 'run'} yet, ${distance}`;
   return `${name}, ${distance}`;
 }

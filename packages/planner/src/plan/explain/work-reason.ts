@@ -38,14 +38,27 @@ export function workReason(facts: PlanFacts, row: FactRow): string {
   );
 }
 
+// A week with at most this share of the one before is lighter.
+const LIGHTER_SHARE = 0.9;
+
 export const isQualityRun = ({ kind }: FactRow): boolean => KINDS.has(kind);
 
-/** The last quality run of the same family before this one. */
-export const findPreviousWork = ({ rows }: PlanFacts, row: FactRow): FactRow | undefined =>
-  rows.findLast((each) => each.day < row.day && isQualityRun(each) && isSameFamily(each, row));
+/**
+ * The last quality run of the same family before this one. Those of lighter weeks count only if there is no other.
+ */
+export function findPreviousWork({ rows, weeks }: PlanFacts, row: FactRow): FactRow | undefined {
+  const earlier = rows.filter((each) => each.day < row.day && isQualityRun(each) && isSameFamily(each, row));
+  const isInLighterWeek = ({ day }: FactRow) => {
+    const week = weeks.find(({ monday }) => day >= monday && day < monday + 7);
+    const before = weeks.find(({ monday, isFull }) => isFull && monday + 7 === week?.monday);
+    return week !== undefined && before !== undefined && week.km <= LIGHTER_SHARE * before.km;
+  };
+  return earlier.findLast((each) => !isInLighterWeek(each)) ?? earlier.at(-1);
+}
 
 // Runs at a race's pace are one family for each race.
 function isSameFamily(a: FactRow, b: FactRow): boolean {
+  if (a.kind === 'hill') return b.kind === 'hill' && a.zone === b.zone;
   return a.kind === b.kind && (a.kind !== 'race-pace' || paceName(a) === paceName(b));
 }
 

@@ -11,7 +11,7 @@ type Menu = Readonly<Record<'base' | 'build' | 'specific', readonly (readonly [W
  * What each race needs. Base work is general, specific work is nearly all the race's own.
  * Source: Daniels, Pfitzinger and Koop on the phases of a season.
  */
-const MENUS: Readonly<Record<'5K' | '10K' | 'half' | 'marathon' | 'ultra' | 'none', Menu>> = {
+const MENUS: Readonly<Record<'5K' | '10K' | 'half' | 'marathon' | 'ultra' | 'long-ultra' | 'none', Menu>> = {
   '5K': {
     base: [
       ['hills', 'threshold'],
@@ -81,6 +81,18 @@ const MENUS: Readonly<Record<'5K' | '10K' | 'half' | 'marathon' | 'ultra' | 'non
       ['climbs', 'tempo'],
       ['climbs', 'hills'],
     ],
+  },
+  'long-ultra': {
+    base: [
+      ['climbs', 'tempo'],
+      ['hills', 'fartlek'],
+    ],
+    build: [
+      ['climbs', 'hills'],
+      ['climbs', 'fartlek'],
+    ],
+    // One session a week: the weekend's two long runs are the work.
+    specific: [['climbs', 'hills']],
   },
   none: {
     base: [
@@ -165,6 +177,17 @@ const BEGINNER_MENUS: typeof MENUS = {
       ['tempo', 'climbs'],
     ],
   },
+  'long-ultra': {
+    base: [
+      ['climbs', 'fartlek'],
+      ['fartlek', 'climbs'],
+    ],
+    build: [
+      ['climbs', 'fartlek'],
+      ['fartlek', 'climbs'],
+    ],
+    specific: [['climbs', 'fartlek']],
+  },
   none: {
     base: [
       ['fartlek', 'tempo'],
@@ -175,8 +198,9 @@ const BEGINNER_MENUS: typeof MENUS = {
   },
 };
 
-function toRaceKey({ km, isMarathon, isUltra }: PlanGoal): keyof typeof MENUS {
+function toRaceKey({ km, isMarathon, isUltra, isLongUltra }: PlanGoal): keyof typeof MENUS {
   if (km === null) return 'none';
+  if (isLongUltra) return 'long-ultra';
   if (isUltra) return 'ultra';
   if (isMarathon) return 'marathon';
   if (km > 10) return 'half';

@@ -21,12 +21,12 @@ function climbSix(family: WorkFamily): string[] {
 }
 
 test('threshold work grows from short blocks to long ones', () => {
-  expect(climbSix('threshold')).toEqual(['3 × 4', '3 × 5', '3 × 6', '3 × 8', '3 × 10', '3 × 12']);
+  expect(climbSix('threshold')).toEqual(['4 × 4', '4 × 5', '4 × 6', '3 × 8', '3 × 10', '3 × 12']);
 });
 
 test('VO2max work grows from minutes to five-minute repetitions', () => {
   const rungs = climbSix('vo2max');
-  expect(rungs[0]).toBe('4 × 2');
+  expect(rungs[0]).toBe('5 × 2');
   expect(rungs).toContain('4 × 5');
 });
 

@@ -15,17 +15,17 @@ export interface LadderState {
 type MinutesByLevel = Readonly<Record<FitnessLevel, readonly [first: number, highest: number]>>;
 
 const QUICK: MinutesByLevel = {
-  beginner: [6, 12],
-  intermediate: [9, 18],
-  advanced: [12, 22],
-  pro: [14, 25],
+  beginner: [6, 14],
+  intermediate: [10, 20],
+  advanced: [14, 24],
+  pro: [16, 26],
   'post-race-recovery': [6, 6],
 };
 const THRESHOLD: MinutesByLevel = {
   beginner: [9, 20],
-  intermediate: [12, 32],
-  advanced: [16, 40],
-  pro: [20, 45],
+  intermediate: [15, 32],
+  advanced: [20, 40],
+  pro: [24, 45],
   'post-race-recovery': [9, 9],
 };
 const STEADY: MinutesByLevel = {

@@ -45,12 +45,13 @@ const RACE_PACE_SPREAD = 0.02;
  */
 export function findPaceTarget(input: PlanInput, work: Work): string | null {
   if (toGoal(input).isWalking) return null;
-  const range = work.kind === 'race' ? findRaceDayRange(input) : findWorkRange(input, work);
+  const range = work.kind === 'race' ? findRaceDayRange(input, work) : findWorkRange(input, work);
   return range && formatPaceRange(range, input.units);
 }
 
-function findRaceDayRange(input: PlanInput): PaceRange | null {
-  const isRaced = planLimits(input).maxZone > 2 && !toGoal(input).isUltra;
+// A race in zone 2 is run to finish, without a time.
+function findRaceDayRange(input: PlanInput, { zone }: Work): PaceRange | null {
+  const isRaced = zone > 2 && planLimits(input).maxZone > 2 && !toGoal(input).isUltra;
   return isRaced && input.raceDistance !== null ? findRaceRange(input, input.raceDistance) : null;
 }
 

@@ -22,40 +22,48 @@ const SHORT_RACE_SHARE = 0.29;
 const TWO_RUN_SHARE = 0.52;
 // Slightly over 20 minutes, because shorter runs are dropped.
 const MIN_BESIDE_RUN_MINUTES = 22;
+// The other runs are at least this long before a class day gets a run too.
+const MIN_MINUTES_BEFORE_CLASS_RUN = 45;
 
 /**
  * The number of runs in a week: as many as fit with at least 22 minutes each besides the long run. More if
  * the cap on a single run requires it.
- * @param room the number of days available for runs; `runCapKm` is the most that one run may cover
+ * @param runCapKm the most that one run may cover
  */
 export function runDaysFor(
   context: PlannerContext,
   weekKm: number,
-  { room, runCapKm }: { room: number; runCapKm: number },
+  { room, regularDays, runCapKm }: RunRoom & { runCapKm: number },
 ): number {
   const runsBeside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / MAX_SHARE_OF_LONG_RUN));
   const minDays = Math.min(room, 1 + Math.max(1, runsBeside));
-  return Math.max(minDays, wellSpreadDays(context, weekKm, room));
+  return Math.max(minDays, wellSpreadDays(context, weekKm, { room, regularDays }));
 }
 
-// As many runs as fit with at least 22 minutes each besides the long run.
-function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): number {
+// As many runs as fit with enough minutes each besides the long run.
+function wellSpreadDays(context: PlannerContext, weekKm: number, { room, regularDays }: RunRoom): number {
   let days = Math.max(1, room);
-  while (days > 2 && weekKm < minWeekKmFor(context, days)) days--;
+  while (days > 2 && weekKm < minWeekKmFor(context, days, regularDays)) days--;
   return days;
 }
 
 // The smallest week that this many runs can share without one being too short.
-function minWeekKmFor(context: PlannerContext, runDays: number): number {
+function minWeekKmFor(context: PlannerContext, runDays: number, regularDays: number): number {
   if (runDays < 2) return 0;
-  return (MIN_BESIDE_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
+  const minutes = runDays > regularDays ? MIN_MINUTES_BEFORE_CLASS_RUN : MIN_BESIDE_RUN_MINUTES;
+  return (minutes * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 
-interface LongAimRequest {
+/** The days available for runs. */
+interface RunRoom {
+  room: number;
+  /** Those that need no long week: all but the optional ones on class days. */
+  regularDays: number;
+}
+
+interface LongAimRequest extends RunRoom {
   weekKm: number;
   runDays: number;
-  /** The number of days available for runs. */
-  room: number;
   /** The longest completed run. The long run matches it if the week allows. */
   longestRecentKm: number;
 }
@@ -69,11 +77,11 @@ interface LongAimRequest {
  */
 export function longAimKm(
   context: PlannerContext,
-  { weekKm, runDays, room, longestRecentKm }: LongAimRequest,
+  { weekKm, runDays, room, regularDays, longestRecentKm }: LongAimRequest,
 ): number {
   const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
-  const spreadDays = wellSpreadDays(context, weekKm, room);
+  const spreadDays = wellSpreadDays(context, weekKm, { room, regularDays });
   if (runDays > spreadDays) {
     // Adding short runs must not shorten the long run.
     const maxShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
@@ -82,7 +90,7 @@ export function longAimKm(
   let matchedKm = longestRecentKm;
   // A larger week may have more runs with smaller shares. Stays within what the smallest such week allows.
   for (let dayCount = runDays; dayCount <= room; dayCount++) {
-    const minWeekKm = Math.max(weekKm, dayCount > runDays ? minWeekKmFor(context, dayCount) : 0);
+    const minWeekKm = Math.max(weekKm, dayCount > runDays ? minWeekKmFor(context, dayCount, regularDays) : 0);
     shareKm = dayCount > runDays ? Math.min(shareKm, aimShare(context, dayCount) * minWeekKm) : shareKm;
     matchedKm = Math.min(matchedKm, maxLongRunShare(input, Math.min(dayCount, 7)) * minWeekKm);
   }

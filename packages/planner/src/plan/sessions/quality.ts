@@ -68,21 +68,26 @@ export function qualitySteps(work: QualityWork, minutes: number): PlanStep[] {
   return rungSteps(work, rung, minutes);
 }
 
+const MAX_EASY_MINUTES_BEFORE = 15;
+
 /** The minutes of a quality session's warm-up and cool-down. */
 export const MINUTES_AROUND_WORK = WARM_UP_MINUTES + COOL_DOWN_MINUTES;
 
 /**
- * The steps of a quality session with these repetitions. The remaining minutes are easy.
+ * The steps of a quality session with these repetitions. The remaining minutes are easy, up to 15 of them before
+ * the work, so that the athlete is warm.
  * @param minutes whole; at least the repetitions, warm-up and cool-down
  */
 export function rungSteps({ label, zone }: WorkLabel, rung: Rung, minutes: number): PlanStep[] {
+  const easyMinutes = minutes - MINUTES_AROUND_WORK - spanMinutesOf(rung);
+  const easyBefore = Math.min(MAX_EASY_MINUTES_BEFORE, Math.ceil(easyMinutes / 2));
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
+  if (easyBefore > 0) steps.push({ label: 'Easy', minutes: easyBefore, zone: 2 });
   for (let rank = 1; rank <= rung.reps; rank++) {
     steps.push({ label: rung.reps > 1 ? `${label} ${rank}` : label, minutes: rung.repMinutes, zone });
     if (rank < rung.reps) steps.push({ label: 'Jog', minutes: rung.jogMinutes, zone: 1 });
   }
-  const easyMinutes = minutes - MINUTES_AROUND_WORK - spanMinutesOf(rung);
-  if (easyMinutes > 0) steps.push({ label: 'Easy', minutes: easyMinutes, zone: 2 });
+  if (easyMinutes > easyBefore) steps.push({ label: 'Easy', minutes: easyMinutes - easyBefore, zone: 2 });
   steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
   return steps;
 }

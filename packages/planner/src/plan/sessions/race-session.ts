@@ -1,4 +1,5 @@
 import type { Zone } from '@threshold/physiology';
+import { isNewRunner } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { raceMinutes } from '../paces/race-minutes.ts';
 import type { PlannerContext } from '../planner-context.ts';
@@ -6,23 +7,22 @@ import type { PlannerContext } from '../planner-context.ts';
 // A walking or recovery goal has no distance.
 const MINUTES_WITHOUT_DISTANCE = 60;
 
-/** The race. Run easily for a walking or recovery goal, or if the limits allow only zones 1 and 2. */
-export function raceSession(context: PlannerContext, day: number): DraftSession {
-  const { goal, limits } = context;
-  const zone = raceZone(context);
+/**
+ * The race. Run easily for a walking or recovery goal, by a new or unprepared runner, or if the limits allow only
+ * zones 1 and 2.
+ * @param isUnprepared true if the long runs fall far short of what the race requires
+ */
+export function raceSession(context: PlannerContext, day: number, isUnprepared: boolean): DraftSession {
+  const { goal, limits, input } = context;
+  const isFinish = !goal.isUltra && (isUnprepared || isNewRunner(input));
+  const zone = isFinish ? 2 : raceZone(context);
   const { km } = goal;
-  const isEasy = typeof context.input.raceDistance === 'string' || limits.maxZone <= 2;
-  const racedMinutes = raceMinutes(context.input, context.pace);
+  const isEasy = isFinish || typeof input.raceDistance === 'string' || limits.maxZone <= 2;
+  const racedMinutes = raceMinutes(input, context.pace);
   const easyMinutes = isEasy && km !== null ? Math.round(km * context.pace(zone)) : 0;
   const minutes = racedMinutes === null ? MINUTES_WITHOUT_DISTANCE : Math.max(racedMinutes, easyMinutes);
-  return {
-    day,
-    session: 'AM',
-    kind: 'race',
-    zone,
-    steps: [{ label: isEasy ? 'Easy all the way' : 'Race', minutes, zone }],
-    km,
-  };
+  const label = isFinish ? 'Easy, with walk breaks' : isEasy ? 'Easy all the way' : 'Race';
+  return { day, session: 'AM', kind: 'race', zone, steps: [{ label, minutes, zone }], km };
 }
 
 function raceZone({ goal, limits, input }: PlannerContext): Zone {

@@ -14,7 +14,7 @@ const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**
  * One bodyweight strength session in a full week. Preferably on the day of a quality run, to keep hard days
- * hard and easy days easy. Null in a partial week, in recovery, or if an injury is worse than mild. Also null
+ * hard and easy days easy. Null in a partial week, in race week, in recovery, or if an injury is worse than mild. Also null
  * if no day has room before the last five.
  */
 export function strengthSession(
@@ -23,7 +23,8 @@ export function strengthSession(
   roles: ReadonlyMap<number, DayRole>,
   sessions: readonly DraftSession[],
 ): DraftSession | null {
-  if (!frame.isFull || context.goal.isRecovery || !context.limits.strength) return null;
+  if (!frame.isFull || frame.weeksToRace === 1 || context.goal.isRecovery || !context.limits.strength)
+    return null;
   if (hasStrengthClass(context, sessions)) return null;
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {

@@ -1,14 +1,15 @@
 import { findBannedWord, plannedStress, type Zone } from '@threshold/physiology';
+import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { seasonPhase } from '../../season/season-phase.ts';
 import { effectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { pickFamily } from '../ladders/family-menu.ts';
 import { pickRung } from '../ladders/pick-rung.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
-import { maxWorkKm, taperShares } from '../limits.ts';
+import { isTaperWeek, maxWorkKm } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
-import type { WeekFrame } from '../week/plan-weeks.ts';
+import { type WeekFrame, weekNumberOf } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
 import { highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
 
@@ -109,7 +110,7 @@ function createWorkRun(
     family,
     level: effectiveLevel(context.input),
     state: context.ladders.get(family) ?? null,
-    isCutback: isCutback || isTaper(context, frame),
+    isCutback: isCutback || isTaperWeek(context.input, frame),
     maxWorkMinutes: zone >= 3 ? Math.min(maxZoneMinutes, mostMinutes) : maxZoneMinutes,
     maxSpanMinutes: minutes - MINUTES_AROUND_WORK,
   });
@@ -126,16 +127,34 @@ function createWorkRun(
 // The family of the week's menu, or a milder one if a limit or an injury rules it out.
 function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number): WorkFamily {
   const { input, limits } = context;
-  const weekNumber = Math.floor(frame.monday / 7);
-  const family = pickFamily(input, seasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
+  const weekNumber = weekNumberOf(frame);
+  const menuFamily = pickFamily(input, seasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
+  const family = replaceIfInClass(context, frame, menuFamily);
   const { kind, zone } = WORK_FAMILIES[family];
   const isHilly = kind === 'hill';
   if (isHilly && (limits.volume < 1 || findBannedWord(limits, 'uphill hill') !== undefined)) return 'fartlek';
   return zone > highestAllowedZone(input, limits) ? 'threshold' : family;
 }
 
-const isTaper = ({ input }: PlannerContext, { weeksToRace }: WeekFrame): boolean =>
-  weeksToRace !== null && weeksToRace <= taperShares(input).length;
+// Replaces work that the week's classes bring already with the race's own pace.
+function replaceIfInClass(context: PlannerContext, frame: WeekFrame, family: WorkFamily): WorkFamily {
+  const stimuli = new Set(
+    [...context.pattern.classDays].map(
+      (weekday) => plannedClassProfile(context.input, frame.monday + weekday).stimulus,
+    ),
+  );
+  const isThreshold = family === 'threshold' || family === 'tempo';
+  const isInClass =
+    (isThreshold && stimuli.has('threshold')) || (family === 'vo2max' && stimuli.has('vo2max'));
+  return isInClass ? racePaceFamily(context, family) : family;
+}
+
+function racePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): WorkFamily {
+  if (goal.km === null || goal.isUltra) return family;
+  if (goal.isMarathon) return 'marathon-pace';
+  if (goal.km > 10) return 'half-pace';
+  return goal.km > 5 || effectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
+}
 
 function createSharpener(
   context: PlannerContext,

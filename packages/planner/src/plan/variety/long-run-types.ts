@@ -29,6 +29,9 @@ interface LongRunFacts {
   readonly brisk: { readonly label: string; readonly zone: Zone } | null;
 }
 
+/** The label of a part at marathon pace. */
+export const MARATHON_PACE = 'Marathon pace';
+
 const easy = (type: string, minMinutes: number): LongRunFacts => ({ type, minMinutes, brisk: null });
 const brisk = (type: string, minMinutes: number, label: string, zone: Zone = 3): LongRunFacts => ({
   type,
@@ -49,9 +52,9 @@ export const LONG_RUN_FORMS: Readonly<Record<LongRunForm, LongRunFacts>> = {
   '5k-blocks': brisk('5K-pace long run', 50, '5K pace', 5),
   '10k-blocks': brisk('10K-pace long run', 50, '10K pace', 4),
   'half-pace': brisk('Half-marathon-pace long run', 60, 'Half-marathon pace'),
-  'marathon-pace': brisk('Marathon-pace long run', 60, 'Marathon pace'),
+  'marathon-pace': brisk('Marathon-pace long run', 60, MARATHON_PACE),
   'half-rehearsal': brisk('Half-marathon-pace rehearsal long run', 60, 'Half-marathon pace'),
-  'marathon-rehearsal': brisk('Marathon-pace rehearsal long run', 60, 'Marathon pace'),
+  'marathon-rehearsal': brisk('Marathon-pace rehearsal long run', 60, MARATHON_PACE),
   'ultra-rehearsal': easy('Race-rehearsal long run', 90),
 };
 
@@ -63,7 +66,7 @@ const SHORT_RACE: PhaseForms = {
   build: ['steady', 'progressive', 'hilly', 'fast-finish'],
   specific: ['fast-finish', 'steady', 'progressive'],
 };
-const FORMS_BY_RACE: Readonly<Record<'short' | 'half' | 'marathon' | 'ultra', PhaseForms>> = {
+const FORMS_BY_RACE: Readonly<Record<'short' | 'half' | 'marathon' | 'ultra' | 'long-ultra', PhaseForms>> = {
   short: SHORT_RACE,
   half: {
     base: ['steady', 'hilly', 'progressive'],
@@ -77,8 +80,13 @@ const FORMS_BY_RACE: Readonly<Record<'short' | 'half' | 'marathon' | 'ultra', Ph
   },
   ultra: {
     base: ['steady', 'trail', 'hilly'],
-    build: ['hiking', 'trail', 'steady'],
-    specific: ['time-on-feet', 'hiking', 'trail'],
+    build: ['trail', 'hilly', 'hiking'],
+    specific: ['trail', 'time-on-feet', 'hilly', 'hiking'],
+  },
+  'long-ultra': {
+    base: ['trail', 'hiking', 'hilly'],
+    build: ['hiking', 'time-on-feet', 'trail'],
+    specific: ['time-on-feet', 'hiking'],
   },
 };
 
@@ -99,7 +107,17 @@ export function listLongRunForms(
   if (goal.isRecovery || phase === 'recovery' || phase === 'taper') return ['steady'];
   const isShort = goal.km === null || goal.km <= 10;
   const raceForms =
-    FORMS_BY_RACE[goal.isUltra ? 'ultra' : goal.isMarathon ? 'marathon' : isShort ? 'short' : 'half'];
+    FORMS_BY_RACE[
+      goal.isLongUltra
+        ? 'long-ultra'
+        : goal.isUltra
+          ? 'ultra'
+          : goal.isMarathon
+            ? 'marathon'
+            : isShort
+              ? 'short'
+              : 'half'
+    ];
   const forms = raceForms[phase];
   const start = weekNumber % forms.length;
   const inTurn = [...forms.slice(start), ...forms.slice(0, start)];
@@ -116,9 +134,14 @@ function listRehearsals({ km, isMarathon, isUltra }: PlanGoal): LongRunForm[] {
 
 const WARM_UP_MINUTES = 10;
 const COOL_DOWN_MINUTES = 5;
+// A jog between blocks in zones 4 and 5, an easy part between longer ones in zone 3.
+const JOG_MINUTES = 3;
 const GAP_MINUTES = 5;
 // A longer brisk part is split into blocks, shorter ones at a faster pace.
-const LONGEST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 25, 4: 5, 5: 3 };
+const LONGEST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 25, 4: 6, 5: 4 };
+// The first long run with blocks has short ones. Each later one has longer ones.
+const FIRST_BLOCK_MINUTES: Record<Zone, number> = { 1: 60, 2: 60, 3: 8, 4: 3, 5: 2 };
+const BLOCK_GROWTH_MINUTES: Record<Zone, number> = { 1: 0, 2: 0, 3: 3, 4: 1, 5: 1 };
 
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
@@ -162,39 +185,46 @@ function alternate(
   ];
 }
 
+function countBlocks(form: LongRunForm, zone: Zone, briskMinutes: number, earlierCount: number): number {
+  const longest = LONGEST_BLOCK_MINUTES[zone];
+  // Marathon pace needs long blocks from the start.
+  const isMarathonPace = LONG_RUN_FORMS[form].brisk?.label === MARATHON_PACE;
+  const grown = FIRST_BLOCK_MINUTES[zone] + BLOCK_GROWTH_MINUTES[zone] * earlierCount;
+  const blocks = Math.max(1, Math.floor(briskMinutes / (isMarathonPace ? longest : grown)));
+  return Math.floor(briskMinutes / blocks) > longest ? Math.ceil(briskMinutes / longest) : blocks;
+}
+
 /**
  * The steps of a long run with a brisk part. A progressive run and a fast finish end with it, race-pace
- * blocks lie in the second half.
- * @param minutes whole; `briskMinutes` is at most two fifths of it
- * @param veryEasyMinutes added to the warm-up and taken from the easy part
+ * blocks of equal length lie in the second half.
+ * @param minutes whole; `briskMinutes` is at most half of it
+ * @param earlierCount the long runs at the same effort before this one
  */
 export function briskLongSteps(
   form: LongRunForm,
   minutes: number,
   briskMinutes: number,
-  veryEasyMinutes: number,
+  earlierCount: number,
 ): PlanStep[] {
   const { brisk: part } = LONG_RUN_FORMS[form];
   const label = part?.label ?? 'Brisk';
   const zone = part?.zone ?? 3;
-  const blocks = Math.ceil(briskMinutes / LONGEST_BLOCK_MINUTES[zone]);
-  const work = Array.from({ length: blocks }, (_, index) => {
-    const end = Math.round((briskMinutes * (index + 1)) / blocks);
-    const start = Math.round((briskMinutes * index) / blocks);
-    return [
-      ...(index > 0 ? [step('Easy', GAP_MINUTES, 2)] : []),
-      step(blocks > 1 ? `${label} ${index + 1}` : label, end - start, zone),
-    ];
-  }).flat();
+  const isAtEnd = form === 'progressive' || form === 'fast-finish';
+  const blocks = isAtEnd ? 1 : countBlocks(form, zone, briskMinutes, earlierCount);
+  const blockMinutes = Math.floor(briskMinutes / blocks);
+  const gap = zone >= 4 ? step('Jog', JOG_MINUTES, 1) : step('Easy', GAP_MINUTES, 2);
+  const work = Array.from({ length: blocks }, (_, index) => [
+    ...(index > 0 ? [gap] : []),
+    step(blocks > 1 ? `${label} ${index + 1}` : label, blockMinutes, zone),
+  ]).flat();
   const workMinutes = work.reduce((sum, part) => sum + part.minutes, 0);
   const easyMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - workMinutes;
-  const isAtEnd = form === 'progressive' || form === 'fast-finish';
-  const lastMinutes = isAtEnd ? 0 : Math.floor((easyMinutes - veryEasyMinutes) / 4);
+  const lastMinutes = isAtEnd ? 0 : Math.floor(easyMinutes / 4);
   return [
-    step('Warm-up', WARM_UP_MINUTES + veryEasyMinutes, 1),
-    step('Easy', easyMinutes - lastMinutes - veryEasyMinutes, 2),
+    step('Warm-up', WARM_UP_MINUTES, 1),
+    step('Easy', easyMinutes - lastMinutes, 2),
     ...work,
     ...(lastMinutes > 0 ? [step('Easy to the end', lastMinutes, 2)] : []),
     step('Cool-down', COOL_DOWN_MINUTES, 1),
-  ];
+  ].filter((part) => part.minutes > 0);
 }

@@ -1,11 +1,14 @@
 import { findBannedWord, type PlanStep } from '@threshold/physiology';
-import { startsAsNovice } from '../care.ts';
+import { isNewRunner, startsAsNovice } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
+import { weekNumberOf } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import type { WeekToVary } from './vary-long-run.ts';
+import { toRunWalk } from './run-walk.ts';
+import { varyWalks } from './vary-walks.ts';
+import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 const MIN_MINUTES = 30;
 const EXTRA_MINUTES = 5;
@@ -24,6 +27,8 @@ export function varyEasyRuns(
   week: WeekToVary,
   sessions: readonly DraftSession[],
 ): DraftSession[] {
+  if (context.goal.isWalking) return varyWalks(context, week, sessions);
+  if (isNewRunner(context.input)) return sessions.map((session) => toRunWalk(context, week, session));
   const easyDays = pickVariedDays(context, week, sessions);
   const briskDay = pickBriskDay(context, week, sessions);
   return sessions.map((session) => {
@@ -77,7 +82,7 @@ function pickForm({ frame }: WeekToVary, { rank, count }: { rank: number; count:
     type: 'Easy run with strides',
     label: `Strides, ${countStrides(frame.index)} × 20 seconds`,
   };
-  const weekNumber = Math.floor(frame.monday / 7);
+  const weekNumber = weekNumberOf(frame);
   const forms = count > 1 && rank === 0 ? [strides] : [DRILLS, strides, CADENCE, strides, EVEN];
   return forms[weekNumber % forms.length] ?? strides;
 }
@@ -113,7 +118,6 @@ function withExtra(steps: readonly PlanStep[], label: string): PlanStep[] {
 const MAX_FINISH_MINUTES = 19;
 const MIN_FINISH_MINUTES = 6;
 const FINISH_SHARE = 0.25;
-const MAX_WORK_SHARE_OF_WEEK = 0.23;
 
 // The easy run that gets a brisk finish: the longest of a normal class week that has no work for the race.
 function pickBriskDay(
@@ -149,9 +153,7 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   const original = minutesOfSteps(run.steps);
   const longestFinish = Math.min(MAX_FINISH_MINUTES, Math.floor(FINISH_SHARE * original));
   const toSteps = (finishMinutes: number) =>
-    fitSteps(context, run, (minutes, veryEasyMinutes) =>
-      toFinishSteps(label, minutes, finishMinutes, veryEasyMinutes),
-    );
+    fitSteps(context, run, (minutes) => toFinishSteps(label, minutes, finishMinutes));
   const steps = toSteps(longestFinish);
   // Two finishes in a row are never the same.
   const isRepeated = JSON.stringify(steps) === JSON.stringify(context.lastFinish);
@@ -166,14 +168,9 @@ function toBriskFinish(context: PlannerContext, run: DraftSession): DraftSession
   };
 }
 
-const toFinishSteps = (
-  label: string,
-  minutes: number,
-  finishMinutes: number,
-  veryEasyMinutes: number,
-): PlanStep[] => [
-  { label: 'Warm-up', minutes: 5 + veryEasyMinutes, zone: 1 },
-  { label: 'Easy', minutes: minutes - 10 - finishMinutes - veryEasyMinutes, zone: 2 },
+const toFinishSteps = (label: string, minutes: number, finishMinutes: number): PlanStep[] => [
+  { label: 'Warm-up', minutes: 5, zone: 1 },
+  { label: 'Easy', minutes: minutes - 10 - finishMinutes, zone: 2 },
   { label, minutes: finishMinutes, zone: 3 },
   { label: 'Cool-down', minutes: 5, zone: 1 },
 ];

@@ -1,13 +1,13 @@
 import { findBannedWord } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
-import { effectiveLevel } from '../care.ts';
+import { careLimits, effectiveLevel, isNewRunner } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
 import { maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
 import { highestAllowedZone } from '../sessions/quality.ts';
-import type { WeekFrame } from '../week/plan-weeks.ts';
+import { weekNumberOf } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
 import {
   briskLongSteps,
@@ -15,28 +15,23 @@ import {
   LONG_RUN_FORMS,
   type LongRunForm,
   listLongRunForms,
+  MARATHON_PACE,
 } from './long-run-types.ts';
-
-export interface WeekToVary {
-  frame: WeekFrame;
-  isCutback: boolean;
-}
+import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 // Twenty minutes in zone 3 make a run hard.
 const MAX_BRISK_MINUTES_OF_EASY_DAY = 19;
 const MIN_BRISK_MINUTES = 5;
-// A brisk part of a long run starts at this share of it and grows with each such run.
-const FIRST_BRISK_SHARE = 0.2;
-const BRISK_SHARE_GROWTH = 0.05;
-const MAX_BRISK_SHARE = 0.4;
+// A brisk part of a long run starts at this share of it and grows with each such run. The marathon's is longer.
+const FIRST_BRISK_SHARE = { usual: 0.2, marathon: 0.28 };
+const BRISK_SHARE_GROWTH = { usual: 0.05, marathon: 0.08 };
+const MAX_BRISK_SHARE = { usual: 0.4, marathon: 0.48 };
 // The finished week is slightly shorter than planned here.
 const WORK_LIMIT_MARGIN = 0.9;
-// Rule P17 wants three quarters of a week to be easy. Stays slightly below that.
-const MAX_WORK_SHARE_OF_WEEK = 0.23;
 
 /**
  * The week's long run in the form that the phase asks for. Its distance never grows: a faster part makes the
- * run shorter in time. Returns the run unchanged if nothing else fits.
+ * run shorter in minutes. Returns the run unchanged if nothing else fits.
  */
 export function varyLongRun(
   context: PlannerContext,
@@ -63,11 +58,12 @@ function listForms(
   sessions: readonly DraftSession[],
 ): LongRunForm[] {
   const { input, goal, limits } = context;
+  if (isNewRunner(input) || goal.isWalking) return ['steady'];
   const phase = seasonPhase(input, frame.weeksToRace);
   const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
-  const weekNumber = Math.floor(frame.monday / 7);
+  const weekNumber = weekNumberOf(frame);
   const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
   const isEasyOnly = limits.volume < 1 || limits.maxZone < 5;
   if (isEasyOnly) return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
@@ -97,24 +93,35 @@ function toBriskRun(
   if (sessions.some(({ kind, day }) => kind === 'class' && day === longRun.day)) return null;
   if (brisk === null || brisk.zone > highestAllowedZone(context.input, context.limits)) return null;
   if ((findRunBound(context, longRun.day, longRun.session)?.zone ?? brisk.zone) < brisk.zone) return null;
+  const isHardDay = canBeHard(context, longRun, sessions);
+  // The young and the old get no hard work beyond their hard days.
+  if (!isHardDay && Number.isFinite(careLimits(context.input).hardDays)) return null;
   const originalMinutes = minutesOfSteps(longRun.steps);
-  const earlierCount = context.longTypes.filter((earlier) => earlier === type).length;
-  const share = Math.min(MAX_BRISK_SHARE, FIRST_BRISK_SHARE + BRISK_SHARE_GROWTH * earlierCount);
+  const earlierCount = context.longTypes.filter((earlier) => labelOfType(earlier) === brisk.label).length;
+  const key = brisk.label === MARATHON_PACE ? 'marathon' : 'usual';
+  const share = Math.min(
+    MAX_BRISK_SHARE[key],
+    FIRST_BRISK_SHARE[key] + BRISK_SHARE_GROWTH[key] * earlierCount,
+  );
   const weekKm = sumKm(sessions);
   const briskMinutes = Math.floor(
     Math.min(
       share * originalMinutes,
       WORK_LIMIT_MARGIN * maxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
       weekWorkRoom(sessions),
-      canBeHard(context, longRun, sessions) ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
+      isHardDay ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
     ),
   );
   if (briskMinutes < MIN_BRISK_MINUTES) return null;
-  const steps = fitSteps(context, longRun, (minutes, veryEasyMinutes) =>
-    briskLongSteps(form, minutes, briskMinutes, veryEasyMinutes),
+  const steps = fitSteps(context, longRun, (minutes) =>
+    briskLongSteps(form, minutes, briskMinutes, earlierCount),
   );
   return { ...longRun, type, zone: brisk.zone, steps, km: kmOfSteps(context.pace, steps) };
 }
+
+// A rehearsal continues the race-pace runs before it.
+const labelOfType = (type: string): string | undefined =>
+  Object.values(LONG_RUN_FORMS).find((form) => form.type === type)?.brisk?.label;
 
 // The minutes in zone 3 and above that the week still allows.
 function weekWorkRoom(sessions: readonly DraftSession[]): number {

@@ -1,11 +1,12 @@
 import type { DraftSession } from '../draft-session.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { varyEasyRuns } from './vary-easy-runs.ts';
-import { varyLongRun, type WeekToVary } from './vary-long-run.ts';
+import { varyLongRun } from './vary-long-run.ts';
+import type { WeekToVary } from './week-to-vary.ts';
 
 /**
  * Gives the week's long and easy runs their forms. Neither the distance of a run nor its day changes.
- * Law: no run gets longer, in kilometers or in minutes.
+ * Law: no run gets longer in kilometers, nor in minutes unless it is mixed with walking.
  */
 export function varyWeek(
   context: PlannerContext,

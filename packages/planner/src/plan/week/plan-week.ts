@@ -1,8 +1,9 @@
 import { needsCrossTraining } from '@threshold/physiology';
+import { effectiveLevel } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
-import { longRunCeiling, maxWorkKm, taperShares } from '../limits.ts';
+import { CUTBACK_LONG_SHARE, isTaperWeek, longRunCeiling, maxWorkKm, taperLongRun } from '../limits.ts';
 import { kmInZone } from '../pace-model.ts';
 import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '../planner-context.ts';
 import { classSession } from '../sessions/class-session.ts';
@@ -14,7 +15,7 @@ import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
 import { sortByPriority } from './fill-runs.ts';
 import { fitLongRun } from './fit-long-run.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { listDoubleSlots, listRunSlots } from './run-slots.ts';
+import { AFTER_CLASS_DROP_RANK, listDoubleSlots, listRunSlots, MIN_RUN_DAYS } from './run-slots.ts';
 import { type DayRole, listDaysWithRole, weekRoles } from './week-roles.ts';
 
 export interface WeekRequest {
@@ -88,13 +89,14 @@ function fillWeek(
     runCapKm(context, request),
     longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
+  const easierKm = easierLongKm(context, request);
   const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
   const workDrafts = workRuns(context, roles, {
     frame: request.frame,
     isCutback: request.isCutback,
     budgetKm: cappedKm,
     weekKm,
-    runCapKm: capKm,
+    runCapKm: Math.min(capKm, easierKm),
     overflowKm: Math.min(
       MAX_SHARE_OF_LONG_RUN * capKm,
       budgetKm - maxCoveredKm(context, roles, longDay, Math.min(capKm, longCeilingKm(context))),
@@ -104,6 +106,8 @@ function fillWeek(
   const slots = sortByPriority(listRunSlots(context, roles, longDay));
   const otherRunCount = workDrafts.length + (longDay === null ? 0 : 1);
   const maxRunDays = slots.length + otherRunCount;
+  const classRunCount = slots.filter(({ dropRank }) => dropRank === AFTER_CLASS_DROP_RANK).length;
+  const regularDays = Math.max(maxRunDays - classRunCount, MIN_RUN_DAYS[effectiveLevel(context.input)]);
   const longestRecentKm = isBuildingWeek(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const planSpread = (runDays: number, { roundsToMinute = false, leavesReserve = false } = {}) => {
     const usedSlots = slots.slice(0, Math.max(0, runDays - otherRunCount));
@@ -115,7 +119,8 @@ function fillWeek(
     const roomKm = leavesReserve ? Math.max(besideKm, restKm - besideCount * besideKm) : restKm;
     const aimKm = Math.min(
       roomKm,
-      longAimKm(context, { weekKm: budgetKm, runDays, room: maxRunDays, longestRecentKm }),
+      easierKm,
+      longAimKm(context, { weekKm: budgetKm, runDays, room: maxRunDays, regularDays, longestRecentKm }),
     );
     const roundingMinutes = roundsToMinute
       ? 1
@@ -130,7 +135,7 @@ function fillWeek(
     });
     return fitLongRun(context, { works: workDrafts, locked, aimKm, capKm, fill });
   };
-  const runDays = runDaysFor(context, budgetKm, { room: maxRunDays, runCapKm: capKm });
+  const runDays = runDaysFor(context, budgetKm, { room: maxRunDays, regularDays, runCapKm: capKm });
   const runs = planSpread(runDays);
   if (sumKm(runs) >= MIN_FULL_SHARE * budgetKm) return runs;
   // Runs that would be too short were dropped, so try other spreads. Fewer days allow a larger long run. One
@@ -165,14 +170,25 @@ function countDays(sessions: readonly DraftSession[]): number {
   return new Set(sessions.map(({ day }) => day)).size;
 }
 
-function longestKm(sessions: readonly DraftSession[]): number {
+function longestKm(sessions: readonly { km: number | null }[]): number {
   return Math.max(0, ...sessions.map(({ km }) => km ?? 0));
 }
 
 // Neither a cutback week nor a taper week.
 function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
-  const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
-  return frame.isFull && !isCutback && !isTaper;
+  return frame.isFull && !isCutback && !isTaperWeek(input, frame);
+}
+
+// The long run of a lighter week or the taper is shorter too. Infinite in other weeks.
+function easierLongKm({ runs, input, pace }: PlannerContext, { frame, isCutback }: WeekRequest): number {
+  const isEarlier = ({ day }: { day: number }) => day < frame.first;
+  const known = runs.filter(isEarlier);
+  if (known.length === 0) return Number.POSITIVE_INFINITY;
+  const taper = taperLongRun(input, frame);
+  if (taper) return Math.min(taper.share * longestKm(known), taper.minutes / pace(2));
+  if (!isCutback) return Number.POSITIVE_INFINITY;
+  const lastWeek = known.filter(({ day }) => day >= frame.monday - 7);
+  return CUTBACK_LONG_SHARE * longestKm(lastWeek.length > 0 ? lastWeek : known);
 }
 
 // Slightly over 20 minutes, because shorter runs are dropped.

@@ -46,6 +46,9 @@ export function splitIntoWeeks(input: PlanInput): WeekFrame[] {
   return frames;
 }
 
+/** Counts calendar weeks, so that weeks can take turns, whatever the plan's start. */
+export const weekNumberOf = ({ monday }: Pick<WeekFrame, 'monday'>): number => Math.floor(monday / 7);
+
 function mondayOf(day: number): number {
   return day - daysSinceMonday(localDateOfDay(day));
 }

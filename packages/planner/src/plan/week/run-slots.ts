@@ -18,9 +18,12 @@ export interface RunSlot {
   /** The slot's distance relative to other slots. 1 for a plain easy run before lengths are varied. */
   weight: number;
   maxMinutes: number;
-  /** If the volume is small, slots with a higher number are dropped first. */
+  /** If the volume is small, slots with a higher number are dropped first: those beside the long run or a class. */
   dropRank: number;
 }
+
+/** Runs on a class day are dropped before all others but second runs. */
+export const AFTER_CLASS_DROP_RANK = 3;
 
 const MAX_EASY_MINUTES = {
   beginner: 90,
@@ -30,7 +33,13 @@ const MAX_EASY_MINUTES = {
   'post-race-recovery': 75,
 } as const;
 const SHORTEST_MINUTES = 5;
-const MAX_AFTER_CLASS_MINUTES = 60;
+const MAX_AFTER_CLASS_MINUTES = { required: 60, optional: 40 };
+// The day after the long run is short, unless an ultra asks for two long days.
+const MAX_AFTER_LONG_MINUTES = 45;
+const AFTER_LONG_WEIGHT = 0.7;
+// The second long run of a weekend, relative to an easy run.
+const SECOND_WEIGHT = 1.7;
+const LONG_ULTRA_SECOND_WEIGHT = 2.6;
 const MAX_DOUBLE_MINUTES = 60;
 // Rule P06 treats a very easy day of at most 30 minutes like a rest day.
 const MAX_RESTFUL_MINUTES = 30;
@@ -50,9 +59,13 @@ export function listRunSlots(
   const slots: RunSlot[] = [];
   let isLonger = true;
   const runAfterClassDays = pickRunAfterClassDays(context, roles, longDay);
+  const otherRunDays = [...roles].filter(([day, role]) => role !== 'class' || day === longDay).length;
+  const isRequired = otherRunDays < MIN_RUN_DAYS[effectiveLevel(context.input)];
+  const afterClassMinutes = MAX_AFTER_CLASS_MINUTES[isRequired ? 'required' : 'optional'];
   for (const [day, role] of roles) {
     if (role === 'class' && !runAfterClassDays.has(day)) continue;
-    const unvariedSlot = day === longDay ? null : findSlot(context, day, role);
+    const unvariedSlot =
+      day === longDay ? null : findSlot(context, day, role, { longDay, afterClassMinutes });
     if (!unvariedSlot || unvariedSlot.maxMinutes < SHORTEST_MINUTES) continue;
     const isVeryEasy =
       unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
@@ -66,6 +79,8 @@ export function listRunSlots(
   return slots;
 }
 
+const RACE_WEEK_DAYS = 6;
+
 // Classes are training. A run after one is for athletes who need its distance, or have hardly any other day.
 const MAX_RUNS_AFTER_CLASS: Record<FitnessLevel, number> = {
   beginner: 0,
@@ -74,7 +89,8 @@ const MAX_RUNS_AFTER_CLASS: Record<FitnessLevel, number> = {
   pro: 7,
   'post-race-recovery': 0,
 };
-const MIN_RUN_DAYS: Record<FitnessLevel, number> = {
+/** The fewest run days in a week of classes. More runs on class days need a reason. */
+export const MIN_RUN_DAYS: Record<FitnessLevel, number> = {
   beginner: 2,
   intermediate: 3,
   advanced: 3,
@@ -84,11 +100,11 @@ const MIN_RUN_DAYS: Record<FitnessLevel, number> = {
 
 // The class days with a second session; the day before the long run comes last.
 function pickRunAfterClassDays(
-  { input }: PlannerContext,
+  context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   longDay: number | null,
 ): ReadonlySet<number> {
-  const level = effectiveLevel(input);
+  const level = effectiveLevel(context.input);
   const classDays = [...roles].filter(([day, role]) => role === 'class' && day !== longDay);
   const otherRunDays = roles.size - classDays.length;
   const maxRuns = Math.max(MAX_RUNS_AFTER_CLASS[level], MIN_RUN_DAYS[level] - otherRunDays);
@@ -96,26 +112,47 @@ function pickRunAfterClassDays(
   return new Set(
     classDays
       .map(([day]) => day)
+      // Race week needs rest more than distance.
+      .filter((day) => daysToRace(context, day) > RACE_WEEK_DAYS)
       .toSorted((a, b) => isBeforeLong(a) - isBeforeLong(b) || a - b)
       .slice(0, maxRuns),
   );
 }
 
 // Weights relative to an easy run: more for the days of long runs, less for very easy days.
-function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
+function findSlot(
+  context: PlannerContext,
+  day: number,
+  role: DayRole,
+  { longDay, afterClassMinutes }: { longDay: number | null; afterClassMinutes: number },
+): RunSlot | null {
   const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
   const maxEasyMinutes = MAX_EASY_MINUTES[effectiveLevel(context.input)];
   switch (role) {
     case 'easy':
-      return { ...baseSlot, kind: 'easy', weight: 1, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
+      return longDay !== null && day === longDay + 1 && !context.goal.isUltra
+        ? {
+            ...baseSlot,
+            kind: 'easy',
+            weight: AFTER_LONG_WEIGHT,
+            maxMinutes: Math.min(capMinutes, MAX_AFTER_LONG_MINUTES),
+            dropRank: 2,
+          }
+        : {
+            ...baseSlot,
+            kind: 'easy',
+            weight: 1,
+            maxMinutes: Math.min(capMinutes, maxEasyMinutes),
+            dropRank: day + 1 === longDay ? 2 : 1,
+          };
     case 'long':
       return { ...baseSlot, kind: 'easy', weight: 1.2, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
     case 'second':
       return {
         ...baseSlot,
         kind: 'easy',
-        weight: 1.7,
+        weight: context.goal.isLongUltra ? LONG_ULTRA_SECOND_WEIGHT : SECOND_WEIGHT,
         maxMinutes: Math.min(capMinutes, secondLongMinutes(context, day)),
       };
     case 'shakeout':
@@ -133,8 +170,8 @@ function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot 
         session: 'PM',
         kind: 'recovery',
         weight: 0.75,
-        maxMinutes: Math.min(capMinutes, MAX_AFTER_CLASS_MINUTES),
-        dropRank: 2,
+        maxMinutes: Math.min(capMinutes, afterClassMinutes),
+        dropRank: AFTER_CLASS_DROP_RANK,
       };
     case 'quality':
     case 'sharpener':
@@ -177,7 +214,7 @@ export function listDoubleSlots(
         MAX_DOUBLE_MINUTES,
         findRunBound(context, day, 'PM')?.minutes ?? MAX_DOUBLE_MINUTES,
       ),
-      dropRank: 3,
+      dropRank: 4,
     }));
 }
 

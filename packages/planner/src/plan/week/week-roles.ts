@@ -1,5 +1,6 @@
 import { needsCrossTraining } from '@threshold/physiology';
-import { effectiveLevel } from '../care.ts';
+import { seasonPhase } from '../../season/season-phase.ts';
+import { effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
 import { maxHardDays } from '../limits.ts';
 import {
   daysToRace,
@@ -70,11 +71,14 @@ function countQualityRuns(
   const { goal, input, limits } = context;
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
-  if (isReturning(context, frame)) return 0;
+  if (isReturning(context, frame) || isNewRunner(input)) return 0;
   const dayCount = roles.size;
   const isBeginner = effectiveLevel(input) === 'beginner';
   if (dayCount < 3 || (isBeginner && isCutback && !isTaper(frame))) return 0;
   const hardDayCount = countHardDays(context, frame);
+  // Before a long ultra, the weekend's two long runs are the main work.
+  const isWeekendWork = goal.isLongUltra && seasonPhase(input, frame.weeksToRace) === 'specific';
+  if (isWeekendWork) return hardDayCount === 0 ? 1 : 0;
   const isLight = isBeginner || dayCount < 5 || isCutback || isTaper(frame);
   if (hardDayCount === 0) return isLight ? 1 : 2;
   // Classes don't replace the race's own work, as long as the week has room for another hard day.
@@ -118,7 +122,10 @@ function hasEasyNeighbors(
   day: number,
 ): boolean {
   if (daysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
-  return [day - 1, day + 1].every(
+  const neighbors = needsSpacedHardDays(context.input)
+    ? [day - 2, day - 1, day + 1, day + 2]
+    : [day - 1, day + 1];
+  return neighbors.every(
     (neighbor) =>
       roles.get(neighbor) !== 'quality' &&
       !isHardAlready(context, neighbor) &&

@@ -1,8 +1,9 @@
-import { injuryLimits } from '@threshold/physiology';
+import { careGroup, injuryLimits } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
+import { lighterWeekShare } from '../care.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
-import { maxWeeklyHours, taperShares } from '../limits.ts';
+import { isTaperWeek, maxWeeklyHours, taperShares } from '../limits.ts';
 import { peakWeekKm, weekFactor } from '../mileage-curve.ts';
 import { createPaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -47,17 +48,19 @@ export function weekTargetKm(
   const fullWeeks = pastWeeks.filter(({ frame: past, isReduced }) => past.isFull && !isReduced);
   const previous = fullWeeks.at(-1);
   const limits = injuryLimits(input.injuries);
+  const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
+  const share = isCutback && !isTaperWeek(input, frame) ? lighterWeekShare(input) : 1;
   const curveKm = Math.min(
-    Math.min(factor * peakWeekKm(input), hoursCapKm(input)) * limits.volume,
+    Math.min(share * factor * peakWeekKm(input), hoursCapKm(input)) * limits.volume,
     injuryBounds(input, limits).weekKm,
   );
-  const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
   const fallingKm =
-    previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curveKm;
+    previous && factor < previous.factor ? (share * baseKm(previous) * factor) / previous.factor : curveKm;
   const fullWeekKm = Math.min(
     curveKm,
     fallingKm,
     growthCapKm(input, fullWeeks),
+    plateauKm(input),
     taperCapKm(input, frame, fullWeeks),
   );
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay) * openShare, factor, isCutback };
@@ -102,6 +105,18 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
   const bestKm = Math.max(...recentWeeksKm, ...lastWeeks.map(({ km }) => km));
   const highestBaseKm = Math.max(...recentWeeksKm, ...lastWeeks.map(baseKm));
   return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
+}
+
+// How far a plan may take an athlete from the recent weeks: half more, or by some km from a low mileage.
+const PLATEAU = { factor: 1.5, slackKm: 12 };
+const MINOR_PLATEAU = { factor: 1.3, slackKm: 8 };
+
+// Infinite without known weeks, and in a plan that continues an earlier one.
+function plateauKm(input: PlanInput): number {
+  const recentKm = recentWeekKm(input);
+  if (recentKm === null || (input.curveWeek ?? 0) > 0) return Number.POSITIVE_INFINITY;
+  const { factor, slackKm } = careGroup(input) === 'minor' ? MINOR_PLATEAU : PLATEAU;
+  return Math.max(factor * recentKm, recentKm + slackKm);
 }
 
 // Low mileage may grow by more than a tenth. The maximum ensures that a higher mileage never grows to less

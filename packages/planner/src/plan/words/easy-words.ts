@@ -26,6 +26,8 @@ const EASY: EasyWords = {
     'Short of time? Twenty minutes still count.',
     'Tired? Cut it in half, the week will not miss it.',
     'Heavy legs? Walk a minute every ten.',
+    'Busy day? Half of it keeps the habit.',
+    'Slept badly? Shorten it, and go slower.',
   ],
 };
 
@@ -92,6 +94,40 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'Easy run with drills': [
     'Stop for drills in the middle: high knees, skips and heel flicks, 20 meters each.',
     'Five minutes of drills teach your feet to land lightly.',
+  ],
+  'Run/walk 1:2': [
+    'Run one minute, walk two, and repeat. Run slowly enough to chat.',
+    'One minute of running at a time: the walks are part of the plan, not a failure.',
+  ],
+  'Run/walk 1:1': [
+    'Run a minute, walk a minute. Keep the running slow.',
+    'Half running, half walking. You are halfway to running it all.',
+  ],
+  'Run/walk 3:1': [
+    'Run three minutes, walk one. If three feel long, run slower, not shorter.',
+    'Three minutes pass quickly if you can talk. The walk resets your breath.',
+  ],
+  'Run/walk 5:1': [
+    'Five minutes of running, one of walking. You are a runner now.',
+    'Take each walk break, also the first, while you still feel fresh.',
+  ],
+  'Run/walk 9:1': [
+    'Nearly all running: nine minutes, then a minute to walk and breathe.',
+    'Keep the one-minute walks. They keep the run easy to its end.',
+  ],
+  'Long run/walk': [
+    'The longest outing of the week, with walk breaks from the start.',
+    'Time on your feet is what counts here. Walk as planned.',
+    'Go slower than on the other days, and keep the walk breaks.',
+  ],
+  'Interval walk': [
+    'Three minutes brisk, two easy, again and again. Brisk means you can still talk, in short sentences.',
+    'Swing your arms in the brisk parts, and let them hang in the easy ones.',
+  ],
+  'Brisk walk': ['Walk as if you were a little late, the whole way.', 'Quick steps rather than long ones.'],
+  'Hill walk': [
+    'Pick a route with climbs. Short steps up, tall posture, easy down.',
+    'Hills train your legs and your heart without any impact.',
   ],
   'Trail run': [
     'Take it to trails or grass, and let the ground set the pace.',

@@ -19,7 +19,7 @@ export const REST_TASKS: readonly string[] = [
 
 export const STRENGTH_WORDS: readonly string[] = [
   'Strong hips and calves keep your stride together late in a race.',
-  'Half an hour of strength a week is the cheapest insurance against injury.',
+  'A little strength each week is the cheapest insurance against injury.',
   'Strength work makes every hill a little flatter.',
   'Your core holds your form when your legs get tired.',
 ];

@@ -5,6 +5,11 @@ export const REASONS = {
     'A new longest run. Patience in the first half makes it.',
     'Farther than you have gone before, and that is all it needs to be.',
   ],
+  longestWithWork: [
+    'A new longest run, with faster running in it: be patient until then.',
+    'Farther than before, and with a purpose. Keep the easy parts easy.',
+    'Your longest run yet. Spend your strength on the faster part, not on the start.',
+  ],
   long: [
     'The long run is the backbone of your week.',
     'Nothing prepares you for the distance like this run.',
@@ -111,7 +116,7 @@ export const FOLLOW_UPS = {
     'Your runs carry the rest of the week.',
     'Give it your best, then recover well.',
     'It is training for the race too.',
-    'What you lift there helps you run.',
+    'It makes you stronger where running alone does not.',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -8,6 +8,7 @@ import {
 import { classAdvice } from '../../classes/class-advice.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { type Rung, WORK_FAMILIES } from '../ladders/work-family.ts';
+import { minutesOfSteps } from '../pace-model.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { EASY_WORDS, FORM_SENTENCES, WALK_WORDS } from './easy-words.ts';
 import {
@@ -20,7 +21,13 @@ import {
   STRENGTH_WORDS,
 } from './other-words.ts';
 import { pickVariant } from './pick-variant.ts';
-import { FINISH_PURPOSES, RACE_BLOCK_PURPOSES, REHEARSAL_SENTENCE, WORK_WORDS } from './work-words.ts';
+import {
+  FASTER_PART_FEELS,
+  FINISH_PURPOSES,
+  RACE_BLOCK_PURPOSES,
+  REHEARSAL_SENTENCE,
+  WORK_WORDS,
+} from './work-words.ts';
 
 /**
  * What a session is for, how to do it, how it feels, and what to do if time or energy is short. One or two
@@ -48,7 +55,7 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
     case 'rest':
       return `${pickVariant(REST_WORDS, draft.day)} ${pickVariant(REST_TASKS, draft.day)}`;
     case 'race':
-      return adviseRace(context, target);
+      return adviseRace(context, draft, target);
     case 'tempo':
       return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(draft.steps.filter(({ zone }) => zone >= 3))} at ${target?.low}-${target?.high} bpm. Firm, not hard: 6 out of 10. Tired? Leave out the close.`;
     default:
@@ -56,21 +63,47 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
   }
 }
 
-function adviseEasy(
-  { goal, limits }: PlannerContext,
-  { kind, type, day }: DraftSession,
-  target: HrTarget | null,
-): string {
+const CEILINGS: readonly string[] = [
+  'Stay below {bpm}.',
+  'Keep your heart rate under {bpm}.',
+  'No higher than {bpm}, also uphill.',
+  'If you pass {bpm}, slow down or walk.',
+];
+
+const MIN_FUELED_MINUTES = 120;
+const FUELING: readonly string[] = [
+  'Eat 30 to 60 g of carbohydrate an hour, as you will in the race.',
+  'Start to eat after half an hour, and drink to thirst.',
+  'Try the gels or the food of your race, 30 to 60 g of carbohydrate an hour.',
+];
+const ULTRA_FUELING: readonly string[] = [
+  'Eat 60 g of carbohydrate an hour from the first hour on.',
+  'Practice eating on the move: 60 to 90 g of carbohydrate an hour, in small bites.',
+  'Carry food and water for all of it, and eat before you are hungry.',
+];
+
+// What to eat on runs of two hours and more toward a marathon or an ultra.
+function listFueling({ goal }: PlannerContext, { day, steps }: DraftSession): string[] {
+  if (!goal.isMarathon && !goal.isUltra) return [];
+  if (minutesOfSteps(steps) < MIN_FUELED_MINUTES) return [];
+  return [pickVariant(goal.isUltra ? ULTRA_FUELING : FUELING, day)];
+}
+
+function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarget | null): string {
+  const { goal, limits } = context;
+  const { kind, type, day } = draft;
   const words = goal.isWalking ? WALK_WORDS : EASY_WORDS;
   const { purpose, feel, shortOfTime } =
     kind === 'long' || kind === 'recovery' || kind === 'shakeout' ? words[kind] : words.easy;
   const formSentences = (type === undefined ? undefined : FORM_SENTENCES[type]) ?? [];
-  const ceiling = target === null ? [] : [`Stay below ${target.high} bpm.`];
+  const ceiling =
+    target === null ? [] : [pickVariant(CEILINGS, day, 3).replace('{bpm}', `${target.high} bpm`)];
   return [
     ...(formSentences.length > 0 ? [] : [pickVariant(purpose, day)]),
     ...(formSentences.length > 0 ? [pickVariant(formSentences, day)] : []),
     ...ceiling,
     pickVariant(feel, day, 1),
+    ...(kind === 'long' ? listFueling(context, draft) : []),
     // An athlete with an injury gets its caution instead.
     ...(limits.volume < 1 ? [] : [pickVariant(shortOfTime, day, 2)]),
   ].join(' ');
@@ -114,19 +147,19 @@ function formatShortVersion({ reps, repMinutes }: Rung): string {
   return `Short of time? Keep the warm-up and the first ${NUMBER_WORDS[keptReps - 1] ?? keptReps}.`;
 }
 
-function adviseBriskLongRun(
-  context: PlannerContext,
-  { type, day, steps }: DraftSession,
-  target: HrTarget | null,
-): string {
+function adviseBriskLongRun(context: PlannerContext, draft: DraftSession, target: HrTarget | null): string {
+  const { type, day, steps } = draft;
   const isRehearsal = type?.includes('rehearsal') === true;
   const isFinish = type === 'Long run with fast finish' || type === 'Progressive long run';
   const easyHigh = zoneRangeBpm(2, context.input.lthrBpm).high;
   const briskSteps = steps.filter(({ zone }) => zone >= 3);
+  // The cool-down is the last step.
+  const hasEasyEnd = steps.at(-2)?.zone === 2;
   return [
     isRehearsal ? REHEARSAL_SENTENCE : pickVariant(isFinish ? FINISH_PURPOSES : RACE_BLOCK_PURPOSES, day),
-    `Stay below ${easyHigh} bpm, then ${formatBlocks(briskSteps)} at ${target?.low}-${target?.high} bpm${isFinish ? ' to finish' : ', and easy to the end'}.`,
-    pickVariant(EASY_WORDS.long.feel, day, 1),
+    `Stay below ${easyHigh} bpm, then ${formatBlocks(briskSteps)} at ${target?.low}-${target?.high} bpm${hasEasyEnd ? ', and easy to the end' : ' to finish'}.`,
+    pickVariant(FASTER_PART_FEELS, day, 1),
+    ...listFueling(context, draft),
     'Tired? Leave out the faster part, and keep the distance.',
   ].join(' ');
 }
@@ -134,6 +167,7 @@ function adviseBriskLongRun(
 function formatBlocks(steps: readonly PlanStep[]): string {
   const minutes = steps.map((step) => step.minutes);
   if (minutes.length === 1) return `${minutes[0]} min`;
+  if (minutes.every((each) => each === minutes[0])) return `${minutes.length} × ${minutes[0]} min`;
   return `${minutes.slice(0, -1).join(', ')} and ${minutes.at(-1)} min`;
 }
 
@@ -142,8 +176,14 @@ const EASY_GOAL_ADVICE = {
   walking: 'The day of your walk. Start slowly, keep chatting, and enjoy every mile.',
 } as const;
 
-function adviseRace({ input, limits }: PlannerContext, target: HrTarget | null): string {
+function adviseRace(
+  { input, goal, limits }: PlannerContext,
+  { zone }: DraftSession,
+  target: HrTarget | null,
+): string {
   if (typeof input.raceDistance === 'string') return EASY_GOAL_ADVICE[input.raceDistance];
+  if (zone <= 2 && !goal.isUltra && limits.maxZone > 2)
+    return `Race day, without a time: run to finish. Start slowly, stay below ${target?.high} bpm, walk a minute every ten from the start, and enjoy the last part.`;
   const isUltra = limits.maxZone > 2 && findRaceEffort(input.raceDistance) === 'ultra';
   return isUltra && target
     ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`

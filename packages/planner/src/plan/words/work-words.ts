@@ -124,6 +124,13 @@ export const FINISH_PURPOSES: readonly string[] = [
   'The last part is where this run counts.',
 ];
 
+/** How a long run with a faster part should feel. */
+export const FASTER_PART_FEELS: readonly string[] = [
+  'Easy means easy until the faster part starts.',
+  'The faster part is 6 to 7 out of 10, never a race.',
+  'Relax your shoulders and quicken your steps when the pace picks up.',
+];
+
 export const RACE_BLOCK_PURPOSES: readonly string[] = [
   'Race effort inside the long run is the closest thing to the race itself.',
   'Practice race effort when your legs are already tired.',

@@ -1,5 +1,6 @@
+import { addDays, localDate } from '@threshold/physiology';
 import type { PlanRow } from '../../validate/plan-row.ts';
-import { changeRows, type RuleBreak, withHistory } from './break.ts';
+import { changeRows, type RuleBreak, withHistory, withMinutes } from './break.ts';
 
 const QUALITY_KINDS = ['tempo', 'threshold', 'interval', 'fartlek', 'race-pace', 'hill'];
 const isQuality = ({ kind }: PlanRow) => QUALITY_KINDS.includes(kind);
@@ -82,6 +83,37 @@ export const COACHING_BREAKS: readonly RuleBreak[] = [
                 { label: 'Easy', minutes: row.durationMinutes - 1, zone: 2 },
                 { label: 'Work', minutes: 1, zone: row.zone },
               ],
+            }
+          : row,
+      );
+    }),
+  },
+  {
+    id: 'P39',
+    description: 'hills the day after a class that is hard on the legs',
+    athleteChanges: CLASS_ATHLETE,
+    change: changeRows((rows) => {
+      const classDates = rows.filter(({ kind }) => kind === 'class').map(({ date }) => date);
+      return rows.map((row) =>
+        classDates.includes(addDays(localDate(row.date), -1)) && row.kind === 'easy'
+          ? { ...row, kind: 'hill', type: 'Hill run' }
+          : row,
+      );
+    }),
+  },
+  {
+    id: 'P39',
+    description: 'a run of two hours the day after a class that is hard on the legs, with Sunday free',
+    athleteChanges: { ...CLASS_ATHLETE, classDays: ['Friday'] },
+    change: changeRows((rows) => {
+      const [first] = rows.filter(({ kind }) => kind === 'class').map(({ date }) => date);
+      return rows.map((row) =>
+        first !== undefined && row.date === addDays(localDate(first), 1)
+          ? {
+              ...withMinutes({ ...row, zone: 2, plannedKm: 18 }, 120),
+              kind: 'long',
+              type: 'Long run',
+              session: 'AM',
             }
           : row,
       );

@@ -28,6 +28,14 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
   },
   { id: 'P01', description: 'steps that do not sum up', change: changeFirst(isKind('easy'), { steps: [] }) },
   {
+    id: 'P01',
+    description: 'a step of no minutes',
+    change: changeFirst(isKind('easy'), (row) => ({
+      ...row,
+      steps: [...row.steps, { label: 'Easy', minutes: 0, zone: 2 }],
+    })),
+  },
+  {
     id: 'P02',
     description: 'a day after the race',
     change: changeFirst(isKind('easy'), { date: '2027-01-18' }),

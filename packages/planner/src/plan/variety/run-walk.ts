@@ -1,0 +1,64 @@
+import type { PlanStep } from '@threshold/physiology';
+import type { DraftSession } from '../draft-session.ts';
+import { minutesOfSteps, walkingPace } from '../pace-model.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import type { WeekToVary } from './week-to-vary.ts';
+
+/** Minutes of running and walking in turn. */
+type RunWalk = readonly [runMinutes: number, walkMinutes: number];
+
+// One step every week or two, until the athlete runs most of the time.
+const RUN_WALKS: readonly RunWalk[] = [
+  [1, 2],
+  [1, 1],
+  [1, 1],
+  [3, 1],
+  [3, 1],
+  [5, 1],
+  [5, 1],
+  [9, 1],
+];
+const WALK_FIRST_MINUTES = 5;
+// Walking covers less ground, so that the same distance takes longer. Not much longer, though.
+const MAX_MINUTES_FACTOR = 1.5;
+
+/**
+ * A new runner's easy or long run as running and walking in turn, over the same distance at most. Other
+ * sessions stay as they are.
+ */
+export function toRunWalk(context: PlannerContext, { frame }: WeekToVary, run: DraftSession): DraftSession {
+  if ((run.kind !== 'easy' && run.kind !== 'long') || run.km === null) return run;
+  if (context.limits.volume < 1) return run;
+  const turn = RUN_WALKS[Math.min(frame.index + (context.input.curveWeek ?? 0), RUN_WALKS.length - 1)];
+  if (turn === undefined) return run;
+  const originalMinutes = minutesOfSteps(run.steps);
+  let minutes = Math.floor(MAX_MINUTES_FACTOR * originalMinutes);
+  while (minutes > originalMinutes && kmOf(context, runWalkSteps(turn, minutes)) > run.km) minutes--;
+  const steps = runWalkSteps(turn, minutes);
+  const km = Math.min(run.km, kmOf(context, steps));
+  const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
+  return { ...run, type, steps, km };
+}
+
+function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number): PlanStep[] {
+  const firstMinutes = Math.min(WALK_FIRST_MINUTES, Math.floor(minutes / 3));
+  const rounds = Math.max(1, Math.floor((minutes - firstMinutes) / (runMinutes + walkMinutes)));
+  const lastMinutes = minutes - firstMinutes - rounds * (runMinutes + walkMinutes);
+  return [
+    { label: 'Walk', minutes: firstMinutes, zone: 1 },
+    ...Array.from({ length: rounds }, (): PlanStep[] => [
+      { label: 'Easy running', minutes: runMinutes, zone: 2 },
+      { label: 'Walk', minutes: walkMinutes, zone: 1 },
+    ]).flat(),
+    { label: 'Walk', minutes: lastMinutes, zone: 1 },
+  ].filter((step): step is PlanStep => step.minutes > 0);
+}
+
+// Kilometers, rounded down to ten meters. Walking is slower than very easy running.
+function kmOf({ pace }: PlannerContext, steps: readonly PlanStep[]): number {
+  const km = steps.reduce(
+    (sum, { minutes, zone }) => sum + minutes / (zone === 1 ? walkingPace(1) : pace(zone)),
+    0,
+  );
+  return Math.floor(100 * km + 1e-6) / 100;
+}
