@@ -47,7 +47,7 @@ export interface TestAthletes {
   annsFoodDay(): Promise<string>;
   /** Creates a new proposal for Ann's plan on each call and returns its id. Applicable unless 'accepted'. */
   annsProposal(status?: 'working' | 'open' | 'accepted'): Promise<string>;
-  /** Creates a proposal for Ann's former LTHR on each call and returns its id. It can only be dismissed. */
+  /** Creates a proposal for an LTHR that is not Ann's on each call and returns its id. It can only be dismissed. */
   annsLthrProposal(status?: 'open' | 'accepted'): Promise<string>;
   /** Creates a new mild elbow injury of Ann's on each call, with the given urgent signs. Returns its id. */
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
@@ -243,11 +243,10 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       const [row] = await world.query<{ id: string }>(
         `insert into athletes.lthr_proposal
            (id, athlete_id, status, from_bpm, to_bpm, evidence, created_at, decided_at)
-         select gen_random_uuid(), athlete_id, ?, lthr_bpm - 1, lthr_bpm, '["${crypto.randomUUID()}"]', now(),
-                case when ? = 'accepted' then now() end
-           from athletes.threshold where athlete_id = ? order by effective_on desc limit 1
+         values (gen_random_uuid(), ?, ?, 100, 101, '["${crypto.randomUUID()}"]', now(),
+                 case when ? = 'accepted' then now() end)
          returning id`,
-        [status, status, ann.athleteId],
+        [ann.athleteId, status, status],
       );
       return row?.id ?? '';
     },
