@@ -47,8 +47,9 @@ test('shows the purpose of a phase that gets the keyboard focus', async () => {
 
 test('draws weeks to scale and marks this week', async () => {
   await show();
-  await expect.element(page.getByRole('img')).toBeVisible();
-  const bars = [...document.querySelectorAll('[style*="height"]')];
+  const strip = page.getByRole('img', { name: /^Your season/ });
+  await expect.element(strip).toBeVisible();
+  const bars = [...strip.element().querySelectorAll('[style*="height"]')];
   expect(bars).toHaveLength(22);
   expect(bars[0]).toHaveAttribute('data-current');
   expect(bars.filter((bar) => bar.hasAttribute('data-planned'))).toHaveLength(8);
