@@ -35,7 +35,7 @@ export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
             {evidence.length > 1 ? (
               <Button
                 className={classes.draw}
-                variant="subtle"
+                variant={row === drawn ? 'default' : 'subtle'}
                 size="sm"
                 aria-pressed={row === drawn}
                 aria-label={`Draw ${formatDate(row.date)}`}

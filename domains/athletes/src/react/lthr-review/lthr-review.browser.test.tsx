@@ -64,6 +64,8 @@ describe('a higher LTHR', () => {
     await expect.element(button('Draw Nov 18, 2026')).toHaveAttribute('aria-pressed', 'true');
     await button('Draw Nov 10, 2026').click();
     await expect.element(button('Draw Nov 10, 2026')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Draw Nov 10, 2026')).toHaveAttribute('data-variant', 'default');
+    await expect.element(button('Draw Nov 18, 2026')).toHaveAttribute('data-variant', 'subtle');
     await expect.element(page.getByRole('table')).toMatchTextContent(/170/);
   });
 
