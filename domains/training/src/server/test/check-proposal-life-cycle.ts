@@ -5,7 +5,8 @@ import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
 import { createRandomAnswer } from './create-random-answer.ts';
-import { createHistoryRows, type RacingAthlete, toPlanningFacts } from './random-athletes.ts';
+import { findInputFaults } from './find-input-faults.ts';
+import { createHistoryRows, type RacingAthlete, toPlanningFacts, toTrial } from './random-athletes.ts';
 import type { createScriptedModel } from './scripted-model.ts';
 import { createRandomMove, simulateDays } from './simulate-days.ts';
 import {
@@ -76,6 +77,9 @@ export async function checkProposalLifeCycle(
   api.care.facts = { ageYears: athlete.ageYears ?? null, isPregnant: athlete.isPregnant ?? false };
   api.athletes.facts = facts;
   await insertWorkouts(api.orm.em, createHistoryRows(athleteId, athlete));
+  for (const span of athlete.timeOff ?? []) await me.addTimeOff(span);
+  const trial = toTrial(athlete);
+  if (trial) await me.logTrial(trial);
   const rowsBefore = await rows();
   await api.saveProfile(athleteId, facts);
   const byRules = new Map(
@@ -225,33 +229,6 @@ const findProposal = (api: Setup['api'], athleteId: string) =>
     .select(['id', 'status', 'failure', 'weeks', 'plan', 'input'])
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();
-
-/** Differences between the input of the plan and the input that the stored rows yield. */
-function findInputFaults(plannedInput: PlanInput, expectedInput: PlanInput): string[] {
-  return Object.entries(toComparableFields(expectedInput)).flatMap(([key, value]) =>
-    toComparableFields(plannedInput)[key] === value
-      ? []
-      : [`planned for ${key} ${toComparableFields(plannedInput)[key]}, not ${value}`],
-  );
-}
-
-function toComparableFields({
-  injuries,
-  history,
-  lockedDays,
-  ...otherFields
-}: PlanInput): Record<string, string> {
-  const toRoundedMeters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
-  const fields = {
-    ...otherFields,
-    injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
-    history: history && [history.weeklyKm.map(toRoundedMeters), toRoundedMeters(history.longestRunKm)],
-    lockedDays: lockedDays
-      .map((day) => [day.date, toRoundedMeters(day.km), day.isTraining, day.isHard])
-      .toSorted(),
-  };
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)]));
-}
 
 interface PlanExpectations {
   readonly api: Setup['api'];

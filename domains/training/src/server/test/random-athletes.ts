@@ -1,5 +1,5 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import { addDays, type LocalDate } from '@threshold/physiology';
+import { addDays, formatClockTime, type LocalDate } from '@threshold/physiology';
 import type { PlanInput } from '@threshold/planner';
 import { randomAthlete } from '@threshold/planner/testing';
 import { createPlanningFacts } from '@threshold/testing';
@@ -15,11 +15,25 @@ export type RacingAthlete = PlanInput & {
 export function createRacingAthletes(count: number, firstSeed: number) {
   const racingAthletes: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
   for (let seed = firstSeed; racingAthletes.length < count; seed++) {
-    const { raceDate, raceDistance, ...otherFields } = randomAthlete(seed);
+    const { raceDate, raceDistance, ...otherFields } = toStorable(randomAthlete(seed));
     if (raceDate !== null && raceDistance !== null)
       racingAthletes.push({ seed, athlete: { ...otherFields, raceDate, raceDistance } });
   }
   return racingAthletes;
+}
+
+/** The athlete as the product can store it: no day is off twice, and a trial takes whole seconds. */
+function toStorable({ timeOff = [], raceResult, ...otherFields }: PlanInput): PlanInput {
+  const spans = timeOff
+    .filter(
+      ({ from, to }, index) => !timeOff.slice(0, index).some((span) => from <= span.to && to >= span.from),
+    )
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return {
+    ...otherFields,
+    raceResult: raceResult ? { ...raceResult, seconds: Math.round(raceResult.seconds) } : null,
+    ...(spans.length > 0 && { timeOff: spans }),
+  };
 }
 
 /** The athlete's profile as planning input. */
@@ -34,7 +48,19 @@ export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
     lthrBpm: athlete.lthrBpm,
     maxHrBpm: athlete.maxHrBpm,
     units: athlete.units,
+    weekdayMinutes: athlete.availability ? [...athlete.availability] : null,
   });
+
+/** The trial of yesterday that yields the athlete's race result; null without one. */
+export const toTrial = ({ today, raceResult }: RacingAthlete) =>
+  raceResult
+    ? {
+        date: addDays(today, -1),
+        activity: 'running' as const,
+        distance: raceResult.distanceMeters / 1000,
+        time: formatClockTime(raceResult.seconds),
+      }
+    : null;
 
 const DEFAULT_LONGEST_RUN_KM = 12;
 /** Two on each day. */

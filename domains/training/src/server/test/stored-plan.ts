@@ -49,6 +49,9 @@ const toLockedDay = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => 
   isHard: rows.some((row) => row.session !== 'Rest' && isHardSession(row)),
 });
 
+/** An illness affects at most this many days after it. */
+const MAX_RETURN_DAYS = 7;
+
 /** First day of a checked plan, and the day and injuries at which it is checked. */
 export interface PlanSituation {
   /** First day of the plan. */
@@ -59,15 +62,17 @@ export interface PlanSituation {
 
 /** Planning input derived from the stored rows, for checking a plan that starts at `since`. */
 export function toPlanInput(
-  athlete: RacingAthlete,
+  { timeOff = [], ...athlete }: RacingAthlete,
   rows: readonly StoredRow[],
   { since, today, injuries }: PlanSituation,
 ): PlanInput {
   const pastDays = Array.from({ length: daysBetween(since, today) }, (_, index) => addDays(since, index));
   const fixedRows = rows.filter(({ date, completed, pinned }) => date >= today && (completed || pinned));
+  const effectiveTimeOff = timeOff.filter(({ to }) => daysBetween(to, since) <= MAX_RETURN_DAYS);
   const listRowsOn = (date: LocalDate) => rows.filter((row) => row.date === date);
   return {
     ...athlete,
+    ...(effectiveTimeOff.length > 0 && { timeOff: effectiveTimeOff }),
     today: since,
     injuries,
     history: getHistoryBefore(since, rows),
