@@ -2,14 +2,32 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr', 'time-off']);
+const proposalKind = z.enum([
+  'model',
+  'missed',
+  'injury',
+  'recovery',
+  'race',
+  'lthr',
+  'time-off',
+  'pace',
+  'review',
+]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 
 /**
  * `working`: the model is being asked; `open`: the athlete has to decide. All others are final, although
  * `accepted` can be undone.
  */
-const proposalStatus = z.enum(['working', 'open', 'accepted', 'dismissed', 'undone', 'failed', 'cancelled']);
+export const proposalStatus = z.enum([
+  'working',
+  'open',
+  'accepted',
+  'dismissed',
+  'undone',
+  'failed',
+  'cancelled',
+]);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const load = wholeNumber(0, 100_000);
@@ -50,6 +68,10 @@ const proposalDifference = z.object({
     after: load,
     weeks: z.array(z.object({ startsOn: localDate, before: load, after: load })),
   }),
+  /** Pace targets that change, once each. Absent in proposals that are not about paces. */
+  paces: z
+    .array(z.object({ type: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .optional(),
   /** Race kilometers if they differ; null for a plan without a race. */
   race: z.object({ beforeKm: decimal(0, 1000).nullable(), afterKm: decimal(0, 1000).nullable() }).nullable(),
 });
@@ -77,17 +99,6 @@ export const proposalView = z.object({
   canUndo: z.boolean(),
 });
 export type ProposalView = z.infer<typeof proposalView>;
-
-export const coachView = z.object({
-  /** Provider and model, e.g. "openai:gpt-5-mini"; null if none is configured. */
-  model: z.string().nullable(),
-  /**
-   * The proposal in progress or open. Otherwise the latest one if it can be undone, or if it failed or
-   * followed a profile or injury within the last day. Otherwise null.
-   */
-  proposal: proposalView.nullable(),
-});
-export type CoachView = z.infer<typeof coachView>;
 
 /** Accepts any text: an invalid id gets the same error as an unknown one. */
 export const proposalInput = z.strictObject({ proposalId: z.string() });

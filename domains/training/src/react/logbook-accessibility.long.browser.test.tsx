@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../server/index.ts';
-import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
+import { aChange, aDifference, aProposal, aReview } from '../testing/proposal-views.ts';
 import {
   aSeason,
   aSetView,
@@ -16,7 +16,9 @@ import {
   aWorkoutView,
   completedView,
 } from '../testing/views.ts';
+import { CoachNote } from './coach/coach-note.tsx';
 import ProposalDialog from './coach/proposal-dialog.tsx';
+import { WeeklyReview } from './coach/weekly-review.tsx';
 import HistoryScreen from './history/history-screen.tsx';
 import { SeasonCard } from './season/season-card.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
@@ -58,8 +60,13 @@ const placedSession = {
   zone: 2,
   duration: '2h 30m',
 } as const;
+const paces = [
+  { type: 'Threshold run', before: '4:30-4:45 /km', after: '4:21-4:35 /km' },
+  { type: LONG_TEXT, before: null, after: '4:40-4:55 /km' },
+];
 const proposal = aProposal({
   difference: aDifference({
+    paces,
     eased: [aChange(), aChange({ before: { ...placedSession, type: LONG_TEXT }, why: LONG_TEXT })],
     dropped: [aChange({ before: { ...placedSession, session: 'PM' }, after: null })],
     added: [
@@ -78,6 +85,20 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
     <div key="g">
       <PageTitle title="Training Calendar" />
       <SeasonCard />
+    </div>,
+  ],
+  'a weekly review': [
+    <div key="h">
+      <PageTitle title="Training Calendar" />
+      <CoachNote
+        proposal={aProposal({ kind: 'review', why: LONG_TEXT, difference: aDifference({ paces }) })}
+      />
+      <WeeklyReview
+        review={aReview({
+          keySessions: aReview().keySessions.map((session) => ({ ...session, type: LONG_TEXT.slice(0, 60) })),
+        })}
+        shownProposalId={null}
+      />
     </div>,
   ],
   'a proposal': [
@@ -119,6 +140,7 @@ const showLoaded = async (name: string) => {
   const isLoading = () =>
     [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
   await expect.poll(isLoading).toBe(false);
+  for (const details of document.querySelectorAll('details')) details.open = true;
 };
 
 describeInBothThemes({

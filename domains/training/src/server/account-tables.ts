@@ -2,10 +2,11 @@ import type { AccountTables } from '@threshold/api/server';
 import { raceDistance } from '@threshold/contracts/athletes';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
-import { daysBetween, isPlausible, isRest, SESSIONS } from '@threshold/physiology';
+import { daysBetween, daysSinceMonday, isPlausible, isRest, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { baseGoal } from '../base-goal-schemas.ts';
 import { MAX_TEMPLATES } from '../own-session-schemas.ts';
+import { reviewFacts } from '../review-schemas.ts';
 import { EXERCISES } from '../strength-schemas.ts';
 import { MAX_OPEN_TIME_OFF, MAX_TIME_OFF_DAYS, MAX_TIME_OFF_NOTE } from '../time-off-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
@@ -248,6 +249,15 @@ const workoutTemplate = z.strictObject({
   created_at: instant,
 });
 
+const weeklyReview = z.strictObject({
+  id: rowId,
+  week_starts_on: localDate.refine((date) => daysSinceMonday(date) === 0, {
+    error: 'A week starts on a Monday',
+  }),
+  created_at: instant,
+  facts: reviewFacts,
+});
+
 export const accountTables: AccountTables = {
   tables: [
     {
@@ -273,6 +283,7 @@ export const accountTables: AccountTables = {
     { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
     { name: 'time_off', row: timeOff, order: ['starts_on', 'id'] },
     { name: 'workout_template', row: workoutTemplate, order: ['created_at', 'id'] },
+    { name: 'weekly_review', row: weeklyReview, order: ['week_starts_on', 'id'] },
     {
       name: 'personal_record',
       row: personalRecord,
@@ -295,6 +306,8 @@ export const accountTables: AccountTables = {
     insight_wording: 'texts for numbers that are computed again',
     'plan.lthr_bpm': 'only tells how the next plan differs',
     'plan.past_matched_at': 'this installation matches an imported plan with past workouts',
+    'plan.review_due_at': 'when this installation next reviews a week',
+    'weekly_review.proposal_id': 'proposals are not imported',
     'plan.roll_due_at': 'when this installation next extends the plan',
     'plan.curve_week': 'an imported plan continues as a new one',
     'plan.check_due_at': 'when this installation next checks for missed sessions',

@@ -5,6 +5,7 @@ import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
 import { Proposal } from './proposals/proposal.entity.ts';
 import { PersonalRecord } from './records/personal-record.entity.ts';
+import { WeeklyReview } from './reviews/weekly-review.entity.ts';
 import { StrengthSet } from './strength/strength-set.entity.ts';
 import { WorkoutTemplate } from './templates/workout-template.entity.ts';
 import { TimeOff } from './time-off/time-off.entity.ts';
@@ -25,4 +26,5 @@ export const entities = [
   InsightWording,
   TimeOff,
   WorkoutTemplate,
+  WeeklyReview,
 ] as const;

@@ -13,6 +13,7 @@ import { closeStalledProposals } from './proposals/close-stalled-proposals.ts';
 import { coachPlanHandler } from './proposals/coach/coach-plan.ts';
 import { checkMissedSessions } from './proposals/rules/check-missed-sessions.ts';
 import { rest } from './rest.ts';
+import { reviewWeeks } from './reviews/review-weeks.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
 import { matchPastWorkouts } from './workouts/match/match-past-workouts.ts';
@@ -26,7 +27,7 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listeners,
   files: [calendarFeedFile],
-  schedules: [checkMissedSessions, rollPlans, closeStalledProposals, matchPastWorkouts],
+  schedules: [checkMissedSessions, rollPlans, reviewWeeks, closeStalledProposals, matchPastWorkouts],
   jobs: [wordInsightsHandler, coachPlanHandler],
   account: accountTables,
 });

@@ -21,9 +21,10 @@ import {
   undoneView,
 } from '../change-schemas.ts';
 import { classesView } from '../class-schemas.ts';
+import { coachView } from '../coach-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
 import { insightsView, wordInsightsView } from '../insight-schemas.ts';
-import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
+import { proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
   claimInput,

@@ -1,5 +1,7 @@
 import { localDate } from '@threshold/physiology';
-import type { ChangedSession, CoachView, ProposalDifference, ProposalView } from '../proposal-schemas.ts';
+import type { CoachView } from '../coach-schemas.ts';
+import type { ChangedSession, ProposalDifference, ProposalView } from '../proposal-schemas.ts';
+import type { WeeklyReviewView } from '../review-schemas.ts';
 
 /** A threshold run that became an easy one. */
 export const aChange = (change: Partial<ChangedSession> = {}): ChangedSession => ({
@@ -52,9 +54,31 @@ export const aProposal = (view: Partial<ProposalView> = {}): ProposalView => ({
   ...view,
 });
 
+/** A week with five of six sessions done, and nothing to change. */
+export const aReview = (view: Partial<WeeklyReviewView> = {}): WeeklyReviewView => ({
+  weekStartsOn: localDate('2026-11-16'),
+  weekEndsOn: localDate('2026-11-22'),
+  madeAt: '2026-11-22T19:50:00.000Z',
+  planned: { sessions: 6, minutes: 323, km: 49.2 },
+  done: { sessions: 5, minutes: 283, km: 42 },
+  keySessions: [
+    { date: localDate('2026-11-17'), type: 'Threshold run', outcome: 'nailed' },
+    { date: localDate('2026-11-19'), type: 'Fartlek run', outcome: 'missed' },
+    { date: localDate('2026-11-22'), type: 'Long run', outcome: 'done' },
+  ],
+  grew: ['Your longest run of five weeks: 18.2 km.'],
+  next: [
+    'Let go, not made up: Thursday’s fartlek run.',
+    'Nothing changes: the next week stays as planned. Base: threshold, 3 × 4 min.',
+  ],
+  proposal: null,
+  ...view,
+});
+
 /** The coach's view with a model configured. */
 export const aCoach = (view: Partial<CoachView> = {}): CoachView => ({
   model: 'openai:scripted',
   proposal: null,
+  review: null,
   ...view,
 });

@@ -1,4 +1,4 @@
-import type { CoachView } from '../../proposal-schemas.ts';
+import type { CoachView } from '../../coach-schemas.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { useDecisions } from './use-decisions.ts';

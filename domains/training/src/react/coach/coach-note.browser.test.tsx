@@ -123,6 +123,25 @@ describe('a proposal', () => {
     },
   );
 
+  test('of new paces shows the former and the new ones, in the reader’s units', async () => {
+    const paces = [
+      { type: 'Threshold run', before: '4:30-4:45 /km', after: '4:21-4:35 /km' },
+      { type: 'Tempo run', before: null, after: '4:40-4:55 /km' },
+    ];
+    const proposal = aProposal({ kind: 'pace', difference: aDifference({ paces }) });
+    await show({ proposal: () => aCoach({ proposal }) });
+    await expectVisible('New paces from your new best');
+    await expectVisible(/^New paces\. Load /);
+    await getButton('Review change').click();
+    const dialog = page.getByRole('dialog', { name: 'New paces from your new best' });
+    await expect
+      .element(dialog.getByRole('row', { name: /Threshold run 4:30–4:45 \/km 4:21–4:35 \/km/ }))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByRole('row', { name: /Tempo run By effort 4:40–4:55 \/km/ }))
+      .toBeVisible();
+  });
+
   test('can be accepted, and then undone from its note', async () => {
     await show(createStatefulProposal());
     await getButton('Review change').click();

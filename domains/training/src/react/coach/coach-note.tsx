@@ -114,12 +114,30 @@ interface OpenNoteProps {
 
 const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
   const { why, difference, generatedBy } = proposal;
+  const { accept } = useDecisions();
   const convertMeasures = useConvertMeasures();
   return (
     <Note
       title={getProposalTitle(proposal)}
       isOpen
-      action={<Button onClick={onReview}>Review change</Button>}
+      action={
+        proposal.kind === 'review' ? (
+          <div className={classes.choice}>
+            <DecisionButton
+              label="Accept change"
+              busyLabel="Accepting..."
+              isBusy={accept.isPending}
+              isPrimary
+              onPress={() => accept.mutate({ proposalId: proposal.id })}
+            />
+            <Button variant="default" onClick={onReview}>
+              Review change
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={onReview}>Review change</Button>
+        )
+      }
     >
       <p className={classes.words}>{convertMeasures(why)}</p>
       {difference ? (

@@ -1,3 +1,4 @@
-// One chunk for both, because the dashboard switches between them.
+// One chunk for all, because the dashboard switches between them.
 export { AskCoach } from './ask-coach.tsx';
 export { CoachNote } from './coach-note.tsx';
+export { WeeklyReview } from './weekly-review.tsx';

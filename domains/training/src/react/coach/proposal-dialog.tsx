@@ -5,6 +5,7 @@ import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { PaceChanges } from './pace-changes.tsx';
 import {
   countChangedSessions,
   formatLoadChange,
@@ -84,6 +85,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
           delta={formatLoadChange(load)}
         />
       </StatRow>
+      <PaceChanges paces={difference.paces} />
       <DifferenceList difference={difference} />
       <LoadTable load={load} />
     </>

@@ -15,6 +15,8 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   race: 'A plan for your changed race',
   lthr: 'A plan for your new LTHR',
   'time-off': 'A plan around your time off',
+  pace: 'New paces from your new best',
+  review: 'A change for next week',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */
@@ -31,7 +33,7 @@ export const CHANGE_KINDS = [
 export const formatDifference = (difference: ProposalDifference): string =>
   CHANGE_KINDS.filter(([kind]) => difference[kind].length > 0)
     .map(([kind, label]) => `${difference[kind].length} ${label.toLowerCase()}`)
-    .join(', ') || 'No session changes';
+    .join(', ') || ((difference.paces ?? []).length > 0 ? 'New paces' : 'No session changes');
 
 export const countChangedSessions = (difference: ProposalDifference): number =>
   CHANGE_KINDS.reduce((sum, [kind]) => sum + difference[kind].length, 0);

@@ -1,6 +1,6 @@
 import { lazyOptional } from '@threshold/ui';
 import { Suspense } from 'react';
-import type { CoachView } from '../../proposal-schemas.ts';
+import type { CoachView } from '../../coach-schemas.ts';
 import { trpc } from '../api.ts';
 
 const AskCoach = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));

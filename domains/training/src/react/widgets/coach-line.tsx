@@ -6,14 +6,18 @@ import { Suspense, useState } from 'react';
 import { trpc } from '../api.ts';
 
 const CoachNote = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
+const WeeklyReview = lazyOptional(async () => ({
+  default: (await import('../coach/coach.ts')).WeeklyReview,
+}));
 
 /**
- * The coach's message about a plan, with live updates. Loads nothing without a proposal, and shows nothing on
- * error.
+ * The coach's message about a plan, with live updates, and the review of the last week. Loads nothing without
+ * either, and shows nothing on error.
  */
 export const CoachLine = ({ className }: { readonly className?: string | undefined }) => {
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
+  const review = coach?.review ?? null;
   useProposalEvents(proposal?.status === 'working');
   // Once shown, the note stays mounted so that it can take the focus when a pressed button disappears.
   const [hasAnnounced, setAnnounced] = useState(false);
@@ -25,6 +29,11 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
           <CoachNote proposal={proposal} className={className} />
         </Suspense>
       ) : null}
+      {review === null ? null : (
+        <Suspense>
+          <WeeklyReview review={review} shownProposalId={proposal?.id ?? null} className={className} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -16,6 +16,7 @@ export const Plan = defineEntity({
     { name: 'plan_past_index', properties: ['id'], where: 'past_matched_at is null' },
     { name: 'plan_check_due_index', properties: ['checkDueAt'], where: 'superseded_at is null' },
     { name: 'plan_roll_due_index', properties: ['rollDueAt'], where: 'superseded_at is null' },
+    { name: 'plan_review_due_index', properties: ['reviewDueAt'], where: 'superseded_at is null' },
   ],
   uniques: [{ name: 'plan_active_unique', properties: ['athleteId'], where: 'superseded_at is null' }],
   checks: [
@@ -62,6 +63,8 @@ export const Plan = defineEntity({
     checkDueAt: p.datetime().nullable(),
     /** Next extension of the plan's window, once per local week; null before the first. */
     rollDueAt: p.datetime().nullable(),
+    /** Next weekly review, on a local Sunday evening; null before the first check. */
+    reviewDueAt: p.datetime().nullable(),
     /** The first week's place on the mileage curve, from 0. Above 0 once the window has moved on. */
     curveWeek: p.smallint().default(0),
     /** When past workouts were matched with the plan's sessions; null while pending. */

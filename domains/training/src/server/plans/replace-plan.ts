@@ -20,11 +20,14 @@ interface PlanReplacement {
   /** Only unlocked days from today on. */
   readonly plan: NewPlan;
   readonly facts: PlannableFacts;
+  /** The first day whose rows are replaced. */
   readonly today: LocalDate;
   /** Days whose rows are kept, because one of them is completed or pinned. */
   readonly lockedDates: readonly LocalDate[];
   readonly why: string;
   readonly checks: readonly PlanCheck[];
+  /** The first week's place on the mileage curve; defaults to the start of a curve. */
+  readonly curveWeek?: number;
   /** Author of the plan and of each session, in their order; defaults to rules. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };
 }
@@ -42,7 +45,7 @@ export interface StoredPlan {
  */
 export async function replacePlan(
   ctx: CommandContext,
-  { plan, facts, today, lockedDates, why, checks, generatedBy }: PlanReplacement,
+  { plan, facts, today, lockedDates, why, checks, curveWeek = 0, generatedBy }: PlanReplacement,
 ): Promise<StoredPlan> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
@@ -73,6 +76,7 @@ export async function replacePlan(
     notes: plan.notes,
     why,
     checks,
+    curveWeek,
     generatedBy: generatedBy?.plan ?? 'rules',
     createdAt: now,
     // Later workouts are matched when they arrive.

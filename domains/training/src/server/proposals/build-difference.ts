@@ -1,5 +1,10 @@
 import { formatDuration, isZone, type LocalDate } from '@threshold/physiology';
-import { type ComparedSession, comparePlans, type PlanDifference } from '@threshold/planner';
+import {
+  type ComparedSession,
+  comparePlans,
+  type PlanDifference,
+  type PlannedSession,
+} from '@threshold/planner';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
 /** Changes from one list of sessions to another, from a day on. */
@@ -13,7 +18,25 @@ export const buildDifference = (
 export const countChanges = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference): number =>
   [moved, eased, harder, retyped, added, dropped].reduce((sum, changes) => sum + changes.length, 0);
 
-export const isDifferenceEmpty = (difference: ProposalDifference): boolean => countChanges(difference) === 0;
+export const isDifferenceEmpty = (difference: ProposalDifference): boolean =>
+  countChanges(difference) === 0 && (difference.paces ?? []).length === 0;
+
+/** The pace targets that change while their session stays, once each. */
+export function listPaceChanges(
+  before: readonly PlannedSession[],
+  after: readonly PlannedSession[],
+): NonNullable<ProposalDifference['paces']> {
+  const beforeByPlace = new Map(before.map((row) => [toPlace(row), row]));
+  const changes = after.flatMap((row) => {
+    const former = beforeByPlace.get(toPlace(row));
+    return former && former.paceTarget !== row.paceTarget
+      ? [{ type: row.type, before: former.paceTarget, after: row.paceTarget }]
+      : [];
+  });
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
+}
+
+const toPlace = ({ date, session, type }: PlannedSession) => `${date} ${session} ${type}`;
 
 function toProposalDifference(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;

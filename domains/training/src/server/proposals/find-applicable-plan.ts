@@ -53,7 +53,11 @@ export async function findApplicablePlan(
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const facts = await findPlannableFacts(ctx);
   if (!facts) return null;
-  const input = await getPlanInput(ctx, today, facts, proposedPlan.plan.startsOn);
+  const { curveWeek = 0 } = proposedPlan.input;
+  const input = {
+    ...(await getPlanInput(ctx, today, facts, proposedPlan.plan.startsOn)),
+    ...(curveWeek > 0 && { curveWeek }),
+  };
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const authors =
     proposedPlan.kind === 'model'

@@ -47,17 +47,17 @@ export async function hasOpenRulesProposal(ctx: QueryContext): Promise<boolean> 
 /** Longer than the look-back of any kind of proposal. */
 const LOOKBACK_MS = 10 * 86_400_000;
 
-/** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
+/** The days from a date on that an earlier proposal of these kinds covered, whatever its outcome. */
 export async function listCoveredDays(
   ctx: QueryContext,
-  kind: ProposalKind,
+  kinds: readonly ProposalKind[],
   since: LocalDate,
 ): Promise<ReadonlySet<LocalDate>> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('plan_proposal')
     .select('about_days')
     .where('athlete_id', '=', ctx.athleteId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('created_at', '>', new Date(ctx.now().getTime() - LOOKBACK_MS))
     .execute();
   return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));

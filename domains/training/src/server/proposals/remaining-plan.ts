@@ -14,7 +14,7 @@ export interface RemainingPlan {
 export const selectPlansToCheck = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
-    .select(['starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score', 'curve_week'])
+    .select(['id', 'starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score', 'curve_week'])
     .where('athlete_id', '=', ctx.athleteId);
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlansToCheck>['executeTakeFirstOrThrow']>>;
@@ -27,12 +27,16 @@ export async function findRemainingPlan(
   ctx: QueryContext,
   facts: PlannableFacts,
   today: LocalDate,
-): Promise<RemainingPlan | null> {
+): Promise<(RemainingPlan & { readonly planId: string }) | null> {
   const row = await selectPlansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = { ...(await getPlanInput(ctx, today, facts, row.starts_on)), curveWeek: row.curve_week };
   const lockedDates = input.lockedDays.map(({ date }) => date);
-  return { input, plan: toRemainingPlan(row, await listPlannedSessions(ctx, today, lockedDates)) };
+  return {
+    planId: row.id,
+    input,
+    plan: toRemainingPlan(row, await listPlannedSessions(ctx, today, lockedDates)),
+  };
 }
 
 export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({

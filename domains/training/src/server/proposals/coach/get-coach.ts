@@ -1,6 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { CoachView, ProposalKind, ProposalView } from '../../../proposal-schemas.ts';
+import type { CoachView } from '../../../coach-schemas.ts';
+import type { ProposalKind, ProposalView } from '../../../proposal-schemas.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
+import { findReview } from '../../reviews/find-review.ts';
 import { findOpenProposal, selectProposals } from '../proposal-queries.ts';
 import { getProposal, toProposalView } from '../proposal-view.ts';
 
@@ -8,11 +10,11 @@ const DAY_MS = 86_400_000;
 /** Kinds caused by a change of facts. They can't be undone while the facts apply. */
 const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury', 'time-off'];
 
-/** The coach's model, and the open proposal or, without one, the latest that is still shown. */
+/** The coach's model, the weekly review, and the open proposal or, without one, the latest that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
   const row = await findOpenProposal(ctx);
   const proposal = row ? toProposalView(row, false) : await findLatestProposal(ctx);
-  return { model: ctx.modelName, proposal };
+  return { model: ctx.modelName, proposal, review: await findReview(ctx) };
 }
 
 /**

@@ -38,15 +38,18 @@ export async function acceptProposal(
   if (!applicablePlan) return closeAsFailed(STALE_FAILURE);
   if (applicablePlan.brokenRules.length > 0)
     return closeAsFailed(formatUnsafeMessage(applicablePlan.brokenRules, 'this was proposed'));
-  const { facts, today, lockedDates, plan, sessionAuthors, checks } = applicablePlan;
+  const { facts, today, lockedDates, input, plan, sessionAuthors, checks } = applicablePlan;
+  // A plan from tomorrow on leaves today's sessions alone.
+  const isFromLater = plan.startsOn > today;
   const generatedBy = combineGenerators(plan.sessions, sessionAuthors);
   const storedPlan = await replacePlan(ctx, {
     plan,
     facts,
-    today,
+    today: isFromLater ? plan.startsOn : today,
     lockedDates,
     why: proposal.why,
     checks,
+    ...(input.curveWeek !== undefined && { curveWeek: input.curveWeek }),
     generatedBy: { plan: generatedBy, sessions: sessionAuthors },
   });
   await em.nativeUpdate(

@@ -53,7 +53,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .execute();
   const missedSessions = await listMissedSessions(ctx, today);
   if (missedSessions.length < MIN_MISSED_SESSIONS || (await hasOpenRulesProposal(ctx))) return;
-  const coveredDays = await listCoveredDays(ctx, 'missed', addDays(today, -LOOKBACK_DAYS));
+  const coveredDays = await listCoveredDays(ctx, ['missed', 'review'], addDays(today, -LOOKBACK_DAYS));
   if (missedSessions.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return;
   const replan = await replanFromToday(ctx);
   if (!replan) return;

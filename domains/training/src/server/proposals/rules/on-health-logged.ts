@@ -33,7 +33,7 @@ export async function onHealthLogged(
   if (!days.includes(date) || !(await isRecoveryPoorOn(ctx, days))) return;
   await lockPlans(ctx);
   if (await hasOpenRulesProposal(ctx)) return;
-  const coveredDays = await listCoveredDays(ctx, 'recovery', days[0] ?? today);
+  const coveredDays = await listCoveredDays(ctx, ['recovery'], days[0] ?? today);
   if (days.some((day) => coveredDays.has(day))) return;
   await proposeEase(ctx, today, {
     dates: [today, addDays(today, 1)],

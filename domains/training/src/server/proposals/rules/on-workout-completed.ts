@@ -15,14 +15,23 @@ import { lockPlans } from '../../plans/lock-plans.ts';
 import { findOpenProposal, listCoveredDays } from '../proposal-queries.ts';
 import { listOverloadDays } from './list-overload-days.ts';
 import { proposeEase } from './propose-by-rules.ts';
+import { proposePaces } from './propose-paces.ts';
 
 const OUTDATED_FAILURE = 'You trained very hard in the meantime, so this proposal no longer fits.';
+
+export async function onWorkoutCompleted(
+  ctx: CommandContext,
+  completed: PayloadOf<typeof workoutCompleted>,
+): Promise<void> {
+  await proposeEaseAfterOverload(ctx, completed);
+  await proposePaces(ctx, completed.date);
+}
 
 /**
  * After an overload today or yesterday, proposes a plan without hard or long sessions for the next days.
  * Replaces every open proposal except an injury's.
  */
-export async function onWorkoutCompleted(
+async function proposeEaseAfterOverload(
   ctx: CommandContext,
   { date }: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
@@ -35,7 +44,7 @@ export async function onWorkoutCompleted(
   const dates = Array.from({ length: daysBetween(today, overload.easyUntil) }, (_, index) =>
     addDays(today, index + 1),
   );
-  const coveredDays = await listCoveredDays(ctx, 'recovery', today);
+  const coveredDays = await listCoveredDays(ctx, ['recovery'], today);
   if (dates.every((day) => coveredDays.has(day))) return;
   await proposeEase(ctx, today, {
     dates,

@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { type EaseCause, easeDays, type Plan, type PlanInput } from '@threshold/planner';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
-import { buildDifference, isDifferenceEmpty } from '../build-difference.ts';
+import { buildDifference, isDifferenceEmpty, listPaceChanges } from '../build-difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { findRemainingPlan } from '../remaining-plan.ts';
 import { replanFromToday } from './replan-from-today.ts';
@@ -22,21 +22,27 @@ interface RulesProposal {
   readonly outdatedFailure?: string;
 }
 
+// Other proposals come with new paces too, but are about something else.
+const KINDS_WITH_PACES: readonly ProposalKind[] = ['pace', 'review'];
+
 /**
  * Proposes a plan created by rules, and closes the open proposal.
- * @returns false if the plan changes nothing and is not proposed
+ * @returns id of the proposal; null if the plan changes nothing and is not proposed
  */
 export async function proposeByRules(
   ctx: CommandContext,
   { kind, activePlanId, today, input, plan, why, aboutDays = [], outdatedFailure }: RulesProposal,
-): Promise<boolean> {
+): Promise<string | null> {
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const sessionsBefore = await listPlannedSessions(ctx, today, lockedDates);
   const sessionsAfter = plan.sessions.filter(({ date }) => date >= today && !lockedDates.includes(date));
-  const difference = buildDifference(sessionsBefore, sessionsAfter, today);
-  if (isDifferenceEmpty(difference)) return false;
+  const difference = {
+    ...buildDifference(sessionsBefore, sessionsAfter, today),
+    ...(KINDS_WITH_PACES.includes(kind) && { paces: listPaceChanges(sessionsBefore, sessionsAfter) }),
+  };
+  if (isDifferenceEmpty(difference)) return null;
   await closeOpenProposal(ctx, outdatedFailure);
-  await insertProposal(ctx, {
+  return insertProposal(ctx, {
     kind,
     status: 'open',
     basisPlanId: activePlanId,
@@ -48,7 +54,6 @@ export async function proposeByRules(
     why,
     aboutDays,
   });
-  return true;
 }
 
 interface EaseRequest {

@@ -17,29 +17,37 @@ import { getPlanInput } from '../../plans/get-plan-input.ts';
 import type { PlannableFacts } from '../../plans/plannable-facts.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 
+interface ReplanOptions {
+  readonly startsOn?: LocalDate;
+  readonly isBoundByActivePlan?: boolean;
+}
+
 /** A new plan for the athlete's current data, not stored. */
 export interface Replan {
   readonly activePlanId: string;
+  /** The plan's first day. */
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
   readonly input: PlanInput;
-  /** Created by the rules; starts today. */
+  /** Created by the rules. */
   readonly plan: Plan;
   readonly checks: readonly PlanCheck[];
 }
 
 /**
- * A new plan by the rules, from today on. Null without an active plan, if the active plan has ended, without
+ * A new plan by the rules, from today or a later day on. Null without an active plan, if the active plan has ended, without
  * the facts that planning needs, or if no plan can be built. Also null if the plan breaks a hard rule, which
  * is logged.
- * @param isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active
+ * @param options.startsOn defaults to today; the days before it stay as they are
+ * @param options.isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active
  * plan's run on that day
  */
 export async function replanFromToday(
   ctx: CommandContext,
-  isBoundByActivePlan = false,
+  { startsOn, isBoundByActivePlan = false }: ReplanOptions = {},
 ): Promise<Replan | null> {
-  const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const calendar = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const today = startsOn ?? calendar.today;
   const [activePlan, facts] = await Promise.all([findActivePlan(ctx, today), findPlannableFacts(ctx)]);
   if (!activePlan || !facts) return null;
   const unboundInput = await getPlanInput(ctx, today, facts);

@@ -1,0 +1,37 @@
+import type { QueryContext } from '@threshold/api/server';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { WORK_TYPES } from '@threshold/planner';
+import { sql } from 'kysely';
+import { judgeRow } from '../plans/judge-row.ts';
+import { trainingTables } from '../tables.ts';
+
+const LOOKBACK_DAYS = 28;
+/** So many in a row are no coincidence. */
+const CONSISTENT_SESSIONS = 3;
+
+const TOO_EASY_QUESTION =
+  'Your last three hard sessions were all too easy. Do your paces and zones still fit? A time trial or an LTHR test tells, and the plan follows the result.';
+const TOO_HARD_QUESTION =
+  'Your last three hard sessions were all too hard. Do your zones still fit? An LTHR test tells. If it is the week that is too full, choose one training day less in your profile.';
+
+/** Asks about paces, LTHR or days if the last three hard sessions of four weeks were all too easy or too hard. */
+export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<string[]> {
+  const typeSql = sql<string>`coalesce("planned_session"->>'type', "type")`;
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['steps', 'actual_duration_seconds', 'zone_seconds', 'rpe', typeSql.as('type')])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>', addDays(day, -LOOKBACK_DAYS))
+    .where('date', '<=', day)
+    .where('completed', '=', true)
+    .where('implausible', '=', false)
+    .where(typeSql, 'in', WORK_TYPES)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(CONSISTENT_SESSIONS * 4)
+    .execute();
+  const outcomes = rows.flatMap((row) => judgeRow(row)?.outcome ?? []).slice(0, CONSISTENT_SESSIONS);
+  if (outcomes.length < CONSISTENT_SESSIONS) return [];
+  if (outcomes.every((outcome) => outcome === 'too-easy')) return [TOO_EASY_QUESTION];
+  return outcomes.every((outcome) => outcome === 'too-hard') ? [TOO_HARD_QUESTION] : [];
+}

@@ -1,0 +1,168 @@
+import type { QueryContext } from '@threshold/api/server';
+import { addDays, isRest, isZone, type LocalDate } from '@threshold/physiology';
+import { EXPECTED_RPE, findWorkoutTypeByName, type ReachedRung, readRung } from '@threshold/planner';
+import { sql } from 'kysely';
+import { isOnFootType } from '../../on-foot.ts';
+import type { ReviewFacts, ReviewOutcome } from '../../review-schemas.ts';
+import { judgeRow } from '../plans/judge-row.ts';
+import { isHard } from '../plans/locked-days.ts';
+import { trainingTables } from '../tables.ts';
+import { listTimeOff } from '../time-off/list-time-off.ts';
+import { filterMissed } from '../workouts/match/filter-missed.ts';
+import { coveredMetersSql } from '../workouts/workout-columns.ts';
+
+const MAX_KEY_SESSIONS = 7;
+const MIN_SHARE_OF_TIME = 0.8;
+const TOO_HARD_RPE = 2;
+
+/** A planned session of the week and how it went. */
+export interface ReviewedSession {
+  readonly date: LocalDate;
+  /** The planned type. */
+  readonly type: string;
+  readonly outcome: ReviewOutcome;
+  /** Null for sessions of no ladder, and for those not done. */
+  readonly rung: ReachedRung | null;
+}
+
+export interface ReviewedWeek {
+  readonly monday: LocalDate;
+  readonly sunday: LocalDate;
+  readonly planned: ReviewFacts['planned'];
+  readonly done: ReviewFacts['done'];
+  /** Every planned session, in order. */
+  readonly sessions: readonly ReviewedSession[];
+  /** The hard and long ones. */
+  readonly keySessions: readonly ReviewedSession[];
+  /** Sessions that were neither done nor replaced, without time off. */
+  readonly missed: readonly ReviewedSession[];
+  /** Kinds of time off in the week. */
+  readonly timeOff: readonly ('off' | 'holiday' | 'ill')[];
+  readonly longestRunKm: number;
+}
+
+/** What was planned and done in a week up to its Sunday. Sessions of today that are not done yet are open. */
+export async function gatherWeek(
+  ctx: QueryContext,
+  { monday, today }: { readonly monday: LocalDate; readonly today: LocalDate },
+): Promise<ReviewedWeek> {
+  const sunday = addDays(monday, 6);
+  const rows = await selectRows(ctx, monday, sunday).execute();
+  const timeOff = await listTimeOff(ctx, { from: monday, to: sunday });
+  const isOff = ({ date }: Row) => timeOff.some(({ from, to }) => from <= date && date <= to);
+  const planned = rows.filter((row) => isPlanned(row) && (row.completed || !isOff(row)));
+  const done = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
+  const missedRows = new Set(
+    filterMissed(
+      rows.filter(({ date }) => date < today),
+      isPlanned,
+    ).filter((row) => !isOff(row)),
+  );
+  const reviewed = planned.map((row) => ({ row, session: toReviewed(row, missedRows.has(row), today) }));
+  return {
+    monday,
+    sunday,
+    planned: sumAmounts(planned, toPlannedAmounts),
+    done: sumAmounts(done, toDoneAmounts),
+    sessions: reviewed.map(({ session }) => session),
+    keySessions: reviewed
+      .filter(({ row }) => isKey(row))
+      .map(({ session }) => session)
+      .slice(0, MAX_KEY_SESSIONS),
+    missed: reviewed.filter(({ row }) => missedRows.has(row)).map(({ session }) => session),
+    timeOff: timeOff.map(({ kind }) => kind),
+    longestRunKm: Math.max(0, ...done.map((row) => toDoneAmounts(row).km)),
+  };
+}
+
+/** A logged or imported workout keeps the planned session that it completed. */
+const selectRows = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
+  trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'zone', 'steps', 'completed', 'plan_id', 'source', 'implausible', 'rpe'])
+    .select(['match_declined_at', 'actual_duration_seconds', 'zone_seconds', 'type as done_type'])
+    .select(sql<string>`coalesce("planned_session"->>'type', "type")`.as('type'))
+    .select(sql<number>`coalesce(("planned_session"->>'zone')::int, "zone")`.as('planned_zone'))
+    .select(sql<boolean>`"planned_session" is not null`.as('completes_planned'))
+    .select(
+      sql<
+        number | null
+      >`coalesce(("planned_session"->>'planned_duration_seconds')::int, "planned_duration_seconds")`.as(
+        'planned_seconds',
+      ),
+    )
+    .select(
+      sql<
+        number | null
+      >`coalesce(("planned_session"->>'planned_distance_meters')::float8, "planned_distance_meters")`.as(
+        'planned_meters',
+      ),
+    )
+    .select(coveredMetersSql().as('covered_meters'))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+const isPlanned = (row: Row): boolean =>
+  !isRest(row) && (row.plan_id !== null || row.source === 'plan' || row.completes_planned);
+
+const isKey = (row: Row): boolean => {
+  const kind = findWorkoutTypeByName(row.type)?.kind;
+  return (
+    kind === 'race' ||
+    kind === 'long' ||
+    /^long\b/i.test(row.type) ||
+    readRung(row) !== null ||
+    (isOnFootType(row.type) && isHard({ ...row, zone: row.planned_zone }))
+  );
+};
+
+function toReviewed(row: Row, isMissed: boolean, today: LocalDate): ReviewedSession {
+  const { date, type } = row;
+  const judged = row.completed ? judgeRow(row) : null;
+  const outcome = row.completed
+    ? (judged?.outcome ?? judgeByTimeAndRpe(row))
+    : isMissed
+      ? 'missed'
+      : date < today
+        ? 'other-work'
+        : 'open';
+  return { date, type, outcome, rung: judged?.rung ?? null };
+}
+
+function judgeByTimeAndRpe(row: Row): ReviewOutcome {
+  const { rpe, actual_duration_seconds: actualSeconds, planned_seconds: plannedSeconds } = row;
+  if (actualSeconds !== null && plannedSeconds !== null && actualSeconds < MIN_SHARE_OF_TIME * plannedSeconds)
+    return 'cut-short';
+  const expectedRpe = isZone(row.planned_zone) ? EXPECTED_RPE[row.planned_zone] : null;
+  return rpe !== null && expectedRpe !== null && rpe >= expectedRpe + TOO_HARD_RPE ? 'too-hard' : 'done';
+}
+
+interface Amounts {
+  readonly minutes: number;
+  readonly km: number;
+}
+
+const toPlannedAmounts = (row: Row): Amounts => ({
+  minutes: (row.planned_seconds ?? 0) / 60,
+  km: isOnFootType(row.type) ? (row.planned_meters ?? 0) / 1000 : 0,
+});
+
+const toDoneAmounts = (row: Row): Amounts => ({
+  minutes: (row.actual_duration_seconds ?? 0) / 60,
+  km: isOnFootType(row.done_type) ? (row.covered_meters ?? 0) / 1000 : 0,
+});
+
+function sumAmounts(rows: readonly Row[], toAmounts: (row: Row) => Amounts): ReviewFacts['planned'] {
+  const amounts = rows.map(toAmounts);
+  return {
+    sessions: rows.length,
+    minutes: Math.round(amounts.reduce((sum, { minutes }) => sum + minutes, 0)),
+    km: Math.round(10 * amounts.reduce((sum, { km }) => sum + km, 0)) / 10,
+  };
+}

@@ -1,0 +1,78 @@
+import type { CommandContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, type LocalDate, toWeekday } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import type { ReviewFacts } from '../../review-schemas.ts';
+import { selectActivePlan } from '../plans/active-plan.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
+import { trainingTables } from '../tables.ts';
+import { formatTypeInSentence } from '../workouts/workout-view.ts';
+import { findGrowth } from './find-growth.ts';
+import { findQuestions } from './find-questions.ts';
+import { gatherWeek, type ReviewedWeek } from './gather-week.ts';
+import { proposeNextWeek } from './propose-next-week.ts';
+import { WeeklyReview } from './weekly-review.entity.ts';
+
+/**
+ * Stores the review of the week from a Monday on, with a proposal if the next week should change. Does nothing if the
+ * week is reviewed already, had no planned session, or without a plan that goes on.
+ */
+export async function reviewWeek(ctx: CommandContext, monday: LocalDate): Promise<void> {
+  await lockPlans(ctx);
+  const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const plan = await selectActivePlan(ctx).select('weeks').where('ends_on', '>=', today).executeTakeFirst();
+  if (!plan || (await isReviewed(ctx, monday))) return;
+  const week = await gatherWeek(ctx, { monday, today });
+  if (week.planned.sessions === 0) return;
+  const { reasons, proposalId } = await proposeNextWeek(ctx, week);
+  const nextTheme = plan.weeks.find(({ endsOn }) => endsOn > week.sunday)?.theme;
+  const facts: ReviewFacts = {
+    planned: week.planned,
+    done: week.done,
+    keySessions: week.keySessions.map(({ date, type, outcome }) => ({ date, type, outcome })),
+    grew: await findGrowth(ctx, week, units),
+    next: [
+      ...listLetGo(week, proposalId !== null),
+      ...(proposalId === null ? [formatUnchanged(nextTheme)] : reasons),
+      ...(await findQuestions(ctx, week.sunday)),
+    ],
+  };
+  const createdAt = ctx.now();
+  await ctx.em.insert(WeeklyReview, {
+    id: uuidv7({ msecs: createdAt.getTime() }),
+    athleteId: ctx.athleteId,
+    weekStartsOn: monday,
+    createdAt,
+    facts,
+    proposalId,
+  });
+}
+
+async function isReviewed({ em, athleteId }: CommandContext, monday: LocalDate): Promise<boolean> {
+  const row = await trainingTables(em)
+    .selectFrom('weekly_review')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('week_starts_on', '=', monday)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const formatUnchanged = (theme: string | undefined): string =>
+  `Nothing changes: the next week stays as planned.${theme === undefined ? '' : ` ${theme}.`}`;
+
+/** Missed work is let go. With a proposal, its reason says so. */
+function listLetGo({ missed, timeOff }: ReviewedWeek, hasProposal: boolean): string[] {
+  if (timeOff.includes('ill'))
+    return ['You were ill: nothing is made up, and the training comes back step by step.'];
+  if (hasProposal || missed.length === 0) return [];
+  const names = missed
+    .slice(0, MAX_NAMED)
+    .map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`);
+  return [`Let go, not made up: ${names.join(', ')}${missed.length > MAX_NAMED ? ' and more' : ''}.`];
+}
+
+const MAX_NAMED = 3;
+
+/** The Monday of the week that a Sunday ends. */
+export const toMonday = (sunday: LocalDate): LocalDate => addDays(sunday, -6);
