@@ -157,6 +157,19 @@ async function fullAccount(world: World): Promise<Person> {
   expect(lthrRows).toHaveLength(3);
   await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
   await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
+  const amounts = { sessions: 5, minutes: 300, km: 42.5 };
+  const review = {
+    planned: amounts,
+    done: amounts,
+    keySessions: [{ date: '2026-11-10', type: 'Tempo run', outcome: 'nailed' }],
+    grew: ['Your longest run of five weeks: 18.2 km.'],
+    next: ['Nothing changes: the next week stays as planned.'],
+  };
+  await world.query(
+    `insert into training.weekly_review (id, athlete_id, week_starts_on, created_at, facts)
+      values (?, ?, '2026-11-09', '2026-11-15T19:50:00Z', ?)`,
+    [randomUUID(), demo.athleteId, JSON.stringify(review)],
+  );
   await command('training.addTimeOff', {
     kind: 'off',
     from: '2027-09-01',
