@@ -34,9 +34,10 @@ export function findRepeatedlyTooHard(days: readonly OverloadDay[]): OverloadFin
   ];
 }
 
-const isTooHard = ({ rpe, expectedRpe, isTooHard: wasJudgedTooHard }: OverloadSession): boolean =>
-  wasJudgedTooHard ||
-  (rpe !== null && expectedRpe !== null && rpe >= Math.max(expectedRpe + TOO_HARD_RPE, MIN_TOO_HARD_RPE));
+function isTooHard({ rpe, expectedRpe, isTooHard: wasJudgedTooHard }: OverloadSession): boolean {
+  if (rpe !== null && rpe < MIN_TOO_HARD_RPE) return false;
+  return wasJudgedTooHard || (rpe !== null && expectedRpe !== null && rpe >= expectedRpe + TOO_HARD_RPE);
+}
 
 function describe({ date, session: { type, rpe } }: DatedSession): string {
   const rpeText = rpe === null ? '' : ` (RPE ${rpe})`;

@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { WORK_TYPES } from '@threshold/planner';
 import { sql } from 'kysely';
-import { judgeRow } from '../plans/judge-row.ts';
 import { trainingTables } from '../tables.ts';
+import { judgePlanned } from '../verdict/judge-planned.ts';
 
 const LOOKBACK_DAYS = 28;
 /** So many in a row are no coincidence. */
@@ -19,7 +19,16 @@ export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<
   const typeSql = sql<string>`coalesce("planned_session"->>'type', "type")`;
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
-    .select(['steps', 'actual_duration_seconds', 'zone_seconds', 'rpe', typeSql.as('type')])
+    .select([
+      'session',
+      'completed',
+      'implausible',
+      'steps',
+      'actual_duration_seconds',
+      'zone_seconds',
+      'rpe',
+      typeSql.as('type'),
+    ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>', addDays(day, -LOOKBACK_DAYS))
     .where('date', '<=', day)
@@ -30,7 +39,7 @@ export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<
     .orderBy('id')
     .limit(CONSISTENT_SESSIONS * 4)
     .execute();
-  const outcomes = rows.flatMap((row) => judgeRow(row)?.outcome ?? []).slice(0, CONSISTENT_SESSIONS);
+  const outcomes = rows.flatMap((row) => judgePlanned(row)?.outcome ?? []).slice(0, CONSISTENT_SESSIONS);
   if (outcomes.length < CONSISTENT_SESSIONS) return [];
   if (outcomes.every((outcome) => outcome === 'too-easy')) return [TOO_EASY_QUESTION];
   return outcomes.every((outcome) => outcome === 'too-hard') ? [TOO_HARD_QUESTION] : [];

@@ -1,19 +1,17 @@
 import type { QueryContext } from '@threshold/api/server';
-import { addDays, isRest, isZone, type LocalDate } from '@threshold/physiology';
-import { EXPECTED_RPE, findWorkoutTypeByName, type ReachedRung, readRung } from '@threshold/planner';
+import { addDays, isRest, type LocalDate } from '@threshold/physiology';
+import { findWorkoutTypeByName, type ReachedRung, readRung } from '@threshold/planner';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../on-foot.ts';
 import type { ReviewFacts, ReviewOutcome } from '../../review-schemas.ts';
-import { judgeRow } from '../plans/judge-row.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { listTimeOff } from '../time-off/list-time-off.ts';
+import { judgePlanned } from '../verdict/judge-planned.ts';
 import { filterMissed } from '../workouts/match/filter-missed.ts';
 import { coveredMetersSql } from '../workouts/workout-columns.ts';
 
 const MAX_KEY_SESSIONS = 7;
-const MIN_SHARE_OF_TIME = 0.8;
-const TOO_HARD_RPE = 2;
 
 /** A planned session of the week and how it went. */
 export interface ReviewedSession {
@@ -124,23 +122,14 @@ const isKey = (row: Row): boolean => {
 
 function toReviewed(row: Row, isMissed: boolean, today: LocalDate): ReviewedSession {
   const { date, type } = row;
-  const judged = row.completed ? judgeRow(row) : null;
   const outcome = row.completed
-    ? (judged?.outcome ?? judgeByTimeAndRpe(row))
+    ? (judgePlanned(row)?.outcome ?? 'done')
     : isMissed
       ? 'missed'
       : date < today
         ? 'other-work'
         : 'open';
-  return { date, type, outcome, rung: judged?.rung ?? null };
-}
-
-function judgeByTimeAndRpe(row: Row): ReviewOutcome {
-  const { rpe, actual_duration_seconds: actualSeconds, planned_seconds: plannedSeconds } = row;
-  if (actualSeconds !== null && plannedSeconds !== null && actualSeconds < MIN_SHARE_OF_TIME * plannedSeconds)
-    return 'cut-short';
-  const expectedRpe = isZone(row.planned_zone) ? EXPECTED_RPE[row.planned_zone] : null;
-  return rpe !== null && expectedRpe !== null && rpe >= expectedRpe + TOO_HARD_RPE ? 'too-hard' : 'done';
+  return { date, type, outcome, rung: row.completed ? readRung(row) : null };
 }
 
 interface Amounts {

@@ -1,9 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
-import { isRest, toWorkoutKind } from '@threshold/physiology';
-import { describeJudgment, findWorkoutTypeByName, judgeSession } from '@threshold/planner';
+import { toWorkoutKind } from '@threshold/physiology';
+import { describeJudgment } from '@threshold/planner';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { DetailRow } from '../workouts/workout-columns.ts';
 import { describeNext } from './describe-next.ts';
+import { judgePlanned } from './judge-planned.ts';
 
 /**
  * Judges a completed workout by its planned session, however it was completed: live, from a file or by hand.
@@ -14,21 +15,12 @@ export async function judgeWorkout(
   ctx: QueryContext,
   row: DetailRow,
 ): Promise<WorkoutDetailView['planVerdict']> {
-  const { completed, implausible, steps, completes, actual_duration_seconds: seconds, rpe } = row;
-  const type = completes ?? row.type;
-  if (!completed || implausible || steps.length === 0 || isRest(row) || isRace(type)) return null;
-  const judgment = judgeSession({
-    type,
-    steps,
-    actualMinutes: seconds === null ? null : seconds / 60,
-    zoneSeconds: row.zone_seconds,
-    rpe,
-  });
+  const type = row.completes ?? row.type;
+  const judgment = judgePlanned({ ...row, type });
+  if (!judgment) return null;
   return {
     outcome: judgment.outcome,
     ...describeJudgment(judgment, toWorkoutKind(type) === 'class'),
-    next: await describeNext(ctx, { date: row.date, type, steps }, judgment.outcome),
+    next: await describeNext(ctx, { date: row.date, type, steps: row.steps }, judgment.outcome),
   };
 }
-
-const isRace = (type: string): boolean => findWorkoutTypeByName(type)?.kind === 'race';

@@ -3,9 +3,9 @@ import { addDays, isRest, isZone, type LocalDate, type OverloadDay } from '@thre
 import { EXPECTED_RPE } from '@threshold/planner';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../../on-foot.ts';
-import { judgeRow } from '../../plans/judge-row.ts';
 import { isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
+import { judgePlanned } from '../../verdict/judge-planned.ts';
 import { listWeekLoads } from './list-week-loads.ts';
 
 /** Today, yesterday, and the six weeks before yesterday. */
@@ -57,7 +57,7 @@ function toOverloadDay(date: LocalDate, rows: readonly OverloadRow[]): Omit<Over
       rpe: row.rpe,
       isOnFoot: isOnFootType(row.type),
       isHard: isHard(row),
-      ...judgePlanned(row),
+      ...compareWithPlan(row),
     })),
   };
 }
@@ -66,12 +66,12 @@ function toOverloadDay(date: LocalDate, rows: readonly OverloadRow[]): Omit<Over
 const withPlannedZone = (row: OverloadRow) => ({ ...row, zone: row.planned_zone ?? row.zone });
 
 /** Only what the athlete was asked to do can turn out harder than planned. */
-function judgePlanned(row: OverloadRow): { expectedRpe: number | null; isTooHard: boolean } {
+function compareWithPlan(row: OverloadRow): { expectedRpe: number | null; isTooHard: boolean } {
   if (row.plan_id === null) return { expectedRpe: null, isTooHard: false };
   const { zone } = withPlannedZone(row);
-  const judged = judgeRow({ ...row, type: row.planned_type ?? row.type });
+  const judgment = judgePlanned({ ...row, type: row.planned_type ?? row.type });
   return {
     expectedRpe: isZone(zone) ? EXPECTED_RPE[zone] : null,
-    isTooHard: judged?.outcome === 'too-hard',
+    isTooHard: judgment?.outcome === 'too-hard',
   };
 }
