@@ -73,6 +73,33 @@ test('gives the Demo Athlete follows, followers and notifications', async () => 
   expect(notifications.length).toBeGreaterThan(8);
 });
 
+test('shows a season: classes learned from recordings, a detected LTHR, and race work planned', async () => {
+  const read = async (procedure: string, input: object = {}) => {
+    const path = `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    return (await call('GET', path, demo)).json().result.data;
+  };
+  const classes: { weekday: string; observedCount: number }[] = await read('training.classes');
+  expect(classes.map(({ weekday }) => weekday)).toEqual(['Tuesday', 'Thursday']);
+  for (const { observedCount } of classes) expect(observedCount).toBeGreaterThanOrEqual(5);
+  const thresholds: { source: string }[] = await read('athletes.thresholds');
+  expect(thresholds[0]?.source).toBe('detected');
+  const season: { phases: readonly object[] } = await read('training.season');
+  expect(season.phases.length).toBeGreaterThan(2);
+});
+
+test('judges the planned sessions of the last week', async () => {
+  const workouts = await query<{ id: string }>(
+    `select id from training.workout where athlete_id = ? and completed and type like '% run'
+      order by date desc limit 4`,
+    [demo.athleteId],
+  );
+  for (const { id } of workouts) {
+    const input = encodeURIComponent(JSON.stringify({ workoutId: id }));
+    const detail = (await call('GET', `/api/trpc/training.workout?input=${input}`, demo)).json().result.data;
+    expect(detail.planVerdict).not.toBeNull();
+  }
+});
+
 test('creates no identities for its athletes', async () => {
   const [{ identities } = { identities: -1 }] = await query<{ identities: number }>(
     `select count(*)::int identities from auth.account a join auth."user" u on u.id = a.user_id

@@ -22,11 +22,11 @@ export const createDemoProfile = (today: LocalDate) =>
     raceDistance: '42.2',
   }) satisfies Partial<Profile>;
 
-/** LTHR values from 26, 16 and 5 weeks ago. */
+/** LTHR values from 26, 16 and 5 weeks ago, the last one detected in recordings. */
 export const createDemoThresholds = (
   today: LocalDate,
 ): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [
   { date: addDays(today, -182), lthrBpm: 158, source: 'formula' },
   { date: addDays(today, -112), lthrBpm: 164, source: 'test' },
-  { date: addDays(today, -35), lthrBpm: 168, source: 'test' },
+  { date: addDays(today, -35), lthrBpm: 168, source: 'detected' },
 ];

@@ -42,7 +42,7 @@ describe('demo data', () => {
       'weeklyRunKm',
     ]);
     expect(await demo.thresholds()).toEqual([
-      { date: '2026-10-16', lthr: 168, source: 'test' },
+      { date: '2026-10-16', lthr: 168, source: 'detected' },
       { date: '2026-07-31', lthr: 164, source: 'test' },
       { date: '2026-05-22', lthr: 158, source: 'formula' },
     ]);

@@ -11,6 +11,7 @@ import {
   localDate,
   type PartOfDay,
   type TrackPoint,
+  toWorkoutKind,
 } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { finalizeSession } from '../session/finalize-session.ts';
@@ -24,15 +25,18 @@ const LONG_RUN_SECONDS = 4500;
 const START_HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
- * Adds recordings to the demo's runs of the last six weeks if missing (docs/specification.md#demo-data): long runs and
- * two thirds of the others as watch files with a track, the rest as live sessions with a strap.
+ * Adds recordings to the demo's runs and classes of the last six weeks if missing
+ * (docs/specification.md#demo-data): long runs and two thirds of the others as watch files with a track, the rest as
+ * live sessions with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
   const workouts = await ctx.port(trainingPort).listDemoWorkouts(ctx.athleteId, addDays(today, -DEMO_DAYS));
   for (const workout of workouts)
-    if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
+    if (isRecorded(workout) && workout.sessionId === null && workout.session !== 'Rest')
       await recordWorkout(ctx, workout, { today, partOfDay: workout.session });
 }
+
+const isRecorded = ({ type }: DemoWorkout): boolean => asksDistance(type) || toWorkoutKind(type) === 'class';
 
 async function recordWorkout(
   ctx: CommandContext,
@@ -45,7 +49,8 @@ async function recordWorkout(
   const stream = createDemoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
   // The watch records the other runs on two days in three.
   const isWatchRecording =
-    workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
+    workout.distanceMeters !== null &&
+    (workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2);
   const startedAt = instantOn(timeZone, workout.date, START_HOURS[partOfDay]);
   const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),

@@ -1,10 +1,17 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
-import { type PlanInput, type PlannedSession, planTraining, type RunHistory } from '@threshold/planner';
+import {
+  climbRungs,
+  type PlanInput,
+  type PlannedSession,
+  planTraining,
+  type RunHistory,
+  readRung,
+} from '@threshold/planner';
 import { type SimulatedSession, simulateSession } from './simulate-session.ts';
 
-/** Eight weeks. */
-const BLOCK_DAYS = 56;
+const BLOCK_WEEKS = 8;
+const BLOCK_DAYS = 7 * BLOCK_WEEKS;
 const BLOCK_COUNT = 2;
 
 export interface PastSession {
@@ -20,8 +27,8 @@ export interface DemoAthlete {
 }
 
 /**
- * Simulates the sixteen weeks before today: two base blocks planned by the real rules and completed with
- * small variations. Deterministic for the same facts and day.
+ * Simulates the sixteen weeks before today: two blocks toward the race, planned by the real rules and completed with
+ * small variations. Hard work continues from the first block. Deterministic for the same facts and day.
  * @throws Error if planning fails
  */
 export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
@@ -29,10 +36,8 @@ export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): 
   for (let block = BLOCK_COUNT; block >= 1; block -= 1) {
     const firstDay = addDays(today, -block * BLOCK_DAYS);
     const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
-    const planResult = planTraining(
-      createBlockInput({ ...facts, lthrBpm }, firstDay, toRunHistory(pastSessions)),
-    );
-    if (!planResult.ok) throw new Error(`planning the demo's base block failed: ${planResult.message}`);
+    const planResult = planTraining(createBlockInput({ ...facts, lthrBpm }, firstDay, pastSessions));
+    if (!planResult.ok) throw new Error(`planning the demo's block failed: ${planResult.message}`);
     for (const planned of planResult.plan.sessions)
       pastSessions.push({
         planned,
@@ -45,22 +50,26 @@ export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): 
 const createBlockInput = (
   facts: PlanningFacts & { readonly lthrBpm: number },
   firstDay: LocalDate,
-  history: RunHistory | null,
+  pastSessions: readonly PastSession[],
 ): PlanInput => ({
   today: firstDay,
   level: facts.fitnessLevel ?? 'beginner',
-  raceDistance: null,
-  raceDate: null,
+  raceDistance: facts.raceDistance,
+  raceDate: facts.raceDate,
   trainingDaysPerWeek: facts.trainingDaysPerWeek,
   fitnessClass: facts.preferredFitnessClass,
   classDays: facts.groupFitnessSchedule ?? [],
   injuries: [],
-  history,
+  history: toRunHistory(pastSessions),
   lthrBpm: facts.lthrBpm,
   maxHrBpm: facts.maxHrBpm,
   units: facts.units,
   lockedDays: [],
+  curveWeek: pastSessions.length > 0 ? BLOCK_WEEKS : 0,
+  reachedRungs: climbRungs([], pastSessions.flatMap(toCompletedRung)),
 });
+
+const toCompletedRung = ({ planned, done }: PastSession) => (done && readRung(planned)) ?? [];
 
 /** The last four weeks so far, as input for the next block; null before the first block. */
 function toRunHistory(pastSessions: readonly PastSession[]): RunHistory | null {
