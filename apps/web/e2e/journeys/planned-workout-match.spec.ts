@@ -38,14 +38,17 @@ const listTodaysWorkouts = async (page: Page): Promise<{ id: string; type: strin
     ({ session }: { session: string }) => session !== 'Rest',
   );
 
-/** Asserts on the workout's screen that it was matched with the planned one, then undoes the match. */
+/** Asserts on the workout's screen that it was matched with the planned one and judged, then undoes the match. */
 async function undoMatch(page: Page, { type }: PlannedWorkout): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Planned and done' })).toBeVisible();
   const line = page.getByText(`Completed your planned ${type}`);
   await expect(line).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Workout' })).toHaveCount(0);
   await expectAccessible(page);
   await line.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'How it went' })).toHaveCount(0);
 }
 
 async function logWorkout(page: Page, minutes: number): Promise<void> {

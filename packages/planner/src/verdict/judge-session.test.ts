@@ -7,15 +7,15 @@ import { type JudgedSession, judgeSession } from './judge-session.ts';
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
 const easyRun = { type: 'Easy run', steps: [step('Warm-up', 10, 1), step('Easy', 35, 2)] };
-/** Two hours, 40 minutes of them at marathon pace. */
-const marathonLongRun = {
-  type: 'Marathon-pace long run',
+/** Two hours, 40 minutes of them in zone 3. */
+const progressiveLongRun = {
+  type: 'Progressive long run',
   steps: [
     step('Warm-up', 10, 1),
     step('Easy', 50, 2),
-    step('Marathon pace 1', 20, 3),
+    step('Brisk 1', 20, 3),
     step('Easy', 5, 2),
-    step('Marathon pace 2', 20, 3),
+    step('Brisk 2', 20, 3),
     step('Easy to the end', 10, 2),
     step('Cool-down', 5, 1),
   ],
@@ -92,7 +92,27 @@ describe('a long run with a faster part', () => {
     [[5, 35, 75, 5, 0], 'too-hard', { kind: 'from-zone', done: 80, planned: 40, zone: 3 }],
     [[16, 60, 15, 29, 0], 'too-hard', { kind: 'above-zone', done: 29, planned: 0, zone: 3 }],
   ] as const)('with the zone minutes %j is %s', (zones, outcome, measure) => {
-    expect(judge(marathonLongRun, { zones })).toEqual({ outcome, measure });
+    expect(judge(progressiveLongRun, { zones })).toEqual({ outcome, measure });
+  });
+});
+
+describe('a long run at marathon pace', () => {
+  const marathonLongRun = { ...progressiveLongRun, type: 'Marathon-pace long run' };
+
+  test('is not called other work, because marathon effort begins in zone 2', () => {
+    expect(judge(marathonLongRun, { zones: [16, 99, 5, 0, 0] })).toEqual({
+      outcome: 'close',
+      measure: { kind: 'duration', done: 120, planned: 120 },
+    });
+    expect(judge(marathonLongRun, { zones: [16, 99, 5, 0, 0], rpe: 6 }).outcome).toBe('nailed');
+  });
+
+  test('is too hard above zone 3, or with an easy part in zone 3', () => {
+    expect(judge(marathonLongRun, { zones: [16, 60, 19, 25, 0] }).measure).toMatchObject({
+      kind: 'above-zone',
+      zone: 3,
+    });
+    expect(judge(marathonLongRun, { zones: [16, 30, 74, 0, 0] }).outcome).toBe('too-hard');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type Zone,
   type ZoneSeconds,
 } from '@threshold/physiology';
+import { effortZones } from '../plan/ladders/effort-zones.ts';
 import { EXPECTED_RPE, judgeWork, type WorkOutcome } from '../plan/ladders/judge-work.ts';
 import { readRung } from '../plan/ladders/read-rung.ts';
 
@@ -46,6 +47,8 @@ const FAR_LONGER_MINUTES = 20;
 // A recording with more gaps says too little about the zones.
 const MIN_MEASURED_SHARE = 0.75;
 const TOO_HARD_RPE = 2;
+// A moderate effort is never too hard.
+const MIN_TOO_HARD_RPE = 6;
 const TOO_EASY_RPE = -3;
 const NAILED_EASY_SHARE = 0.1;
 const CLOSE_EASY_SHARE = 0.3;
@@ -71,8 +74,10 @@ export function judgeSession(session: JudgedSession): SessionJudgment {
 interface Facts {
   readonly isClass: boolean;
   readonly workZone: Zone;
-  /** The zone from which the heart rate counts as work. */
+  /** The zone from which the heart rate counts as work. In zone 2, it can't be told from easy running. */
   readonly reachedZone: Zone;
+  /** The highest zone of the work. */
+  readonly highestZone: Zone;
   readonly planned: Readonly<ZoneSeconds>;
   readonly plannedMinutes: number;
   readonly actualMinutes: number | null;
@@ -89,25 +94,25 @@ function toFacts({ type, steps, actualMinutes, zoneSeconds, rpe }: JudgedSession
   const longestStep = Math.max(
     ...steps.filter(({ zone }) => zone === workZone).map(({ minutes }) => minutes),
   );
+  const { lowest, highest } = effortZones(type, workZone);
   const isShort = workZone >= 3 && longestStep < SHORT_STEP_MINUTES;
-  // Easy running is in zone 2, too, so that short steps in zone 3 leave no trace.
-  const isTold = !(isShort && workZone === 3);
   const isMeasured =
     zoneSeconds !== null && sum(zoneSeconds) >= MIN_MEASURED_SHARE * 60 * (actualMinutes ?? plannedMinutes);
   return {
     isClass: toWorkoutKind(type) === 'class',
     workZone,
-    reachedZone: isShort ? zoneBelow(workZone) : workZone,
+    reachedZone: isShort ? zoneBelow(lowest) : lowest,
+    highestZone: highest,
     planned,
     plannedMinutes,
     actualMinutes,
-    done: isMeasured && isTold ? zoneSeconds : null,
+    done: isMeasured ? zoneSeconds : null,
     rpe,
     expectedRpe: EXPECTED_RPE[workZone],
   };
 }
 
-const zoneBelow = (zone: Zone): Zone => (zone === 5 ? 4 : 3);
+const zoneBelow = (zone: Zone): Zone => (zone === 5 ? 4 : zone === 4 ? 3 : 2);
 
 /** Null for a session without a rung. */
 function judgeRung({ type, steps, ...done }: JudgedSession, facts: Facts): WorkOutcome | null {
@@ -121,16 +126,18 @@ function judgeRung({ type, steps, ...done }: JudgedSession, facts: Facts): WorkO
 function judgeSteps(facts: Facts): WorkOutcome {
   const { actualMinutes, plannedMinutes, workZone, done } = facts;
   if (actualMinutes !== null && actualMinutes < MIN_SHARE_OF_TIME * plannedMinutes) return 'cut-short';
-  const extra = extraRpe(facts);
-  if (extra >= TOO_HARD_RPE) return 'too-hard';
+  if (feltTooHard(facts)) return 'too-hard';
   const outcome = done === null ? null : workZone <= 2 ? judgeEasy(facts, done) : judgeHard(facts, done);
   if (outcome === 'too-hard' || outcome === 'other-work') return outcome;
   if (isFarLonger(facts)) return 'other-work';
-  if (workZone >= 3 && extra <= TOO_EASY_RPE) return 'too-easy';
+  if (workZone >= 3 && extraRpe(facts) <= TOO_EASY_RPE) return 'too-easy';
   return outcome ?? (isAsPlanned(facts) ? 'nailed' : 'close');
 }
 
 const extraRpe = ({ rpe, expectedRpe }: Facts): number => (rpe === null ? 0 : rpe - expectedRpe);
+
+const feltTooHard = (facts: Facts): boolean =>
+  facts.rpe !== null && facts.rpe >= MIN_TOO_HARD_RPE && extraRpe(facts) >= TOO_HARD_RPE;
 
 const isFarLonger = ({ actualMinutes, plannedMinutes }: Facts): boolean =>
   actualMinutes !== null &&
@@ -151,28 +158,29 @@ function judgeEasy({ workZone }: Facts, done: Readonly<ZoneSeconds>): WorkOutcom
   return aboveShare <= CLOSE_EASY_SHARE ? 'close' : 'too-hard';
 }
 
-function judgeHard(
-  { planned, workZone, reachedZone, isClass }: Facts,
-  done: Readonly<ZoneSeconds>,
-): WorkOutcome {
-  const plannedWork = secondsFromZone(planned, workZone);
-  if (secondsAbove(done, workZone) - secondsAbove(planned, workZone) > TOO_HARD_SHARE * plannedWork)
-    return 'too-hard';
+function judgeHard(facts: Facts, done: Readonly<ZoneSeconds>): WorkOutcome | null {
+  const { planned, workZone, reachedZone, isClass } = facts;
+  if (isAboveWork(facts, done)) return 'too-hard';
   const plannedHard = secondsFromZone(planned, 3);
   const extraHard = secondsFromZone(done, 3) - plannedHard;
   if (extraHard > Math.max(MIN_EXTRA_HARD_SECONDS, TOO_HARD_SHARE * plannedHard)) return 'too-hard';
-  const reachedShare = secondsFromZone(done, reachedZone) / plannedWork;
+  if (reachedZone <= 2) return null;
+  const reachedShare = secondsFromZone(done, reachedZone) / secondsFromZone(planned, workZone);
   // A studio decides what a class contains, and a class has no repetitions to miss.
   if (reachedShare < CLOSE_SHARE) return isClass ? 'too-easy' : 'other-work';
   return reachedShare >= NAILED_SHARE ? 'nailed' : 'close';
 }
 
+const isAboveWork = ({ planned, workZone, highestZone }: Facts, done: Readonly<ZoneSeconds>): boolean =>
+  secondsAbove(done, highestZone) - secondsAbove(planned, highestZone) >
+  TOO_HARD_SHARE * secondsFromZone(planned, workZone);
+
 function findMeasure(facts: Facts, outcome: WorkOutcome): VerdictMeasure | null {
   const { done, workZone, rpe, expectedRpe: expected } = facts;
   if (outcome === 'cut-short') return durationMeasure(facts);
-  const extra = extraRpe(facts);
   const isByRpe =
-    (outcome === 'too-hard' && extra >= TOO_HARD_RPE) || (outcome === 'too-easy' && extra <= TOO_EASY_RPE);
+    (outcome === 'too-hard' && feltTooHard(facts)) ||
+    (outcome === 'too-easy' && extraRpe(facts) <= TOO_EASY_RPE);
   if (rpe !== null && isByRpe) return { kind: 'rpe', rpe, expected };
   if (done === null || (outcome === 'other-work' && isFarLonger(facts))) return durationMeasure(facts);
   return workZone <= 2 ? easyMeasure(facts, done, outcome) : hardMeasure(facts, done, outcome);
@@ -193,18 +201,16 @@ function easyMeasure(
   return { kind: 'up-to-zone', done: toMinutes(sum(done) - above), measured: toMinutes(sum(done)), zone };
 }
 
-function hardMeasure(facts: Facts, done: Readonly<ZoneSeconds>, outcome: WorkOutcome): VerdictMeasure {
-  const { planned, workZone, reachedZone } = facts;
-  const above = secondsAbove(done, workZone);
-  const isAbove =
-    above - secondsAbove(planned, workZone) > TOO_HARD_SHARE * secondsFromZone(planned, workZone);
-  if (outcome === 'too-hard' && isAbove)
+function hardMeasure(facts: Facts, done: Readonly<ZoneSeconds>, outcome: WorkOutcome): VerdictMeasure | null {
+  const { planned, workZone, reachedZone, highestZone } = facts;
+  if (outcome === 'too-hard' && isAboveWork(facts, done))
     return {
       kind: 'above-zone',
-      done: toMinutes(above),
-      planned: toMinutes(secondsAbove(planned, workZone)),
-      zone: workZone,
+      done: toMinutes(secondsAbove(done, highestZone)),
+      planned: toMinutes(secondsAbove(planned, highestZone)),
+      zone: highestZone,
     };
+  if (outcome !== 'too-hard' && reachedZone <= 2) return durationMeasure(facts);
   // If the easy part was hard, all hard minutes count against the planned ones.
   const zone = outcome === 'too-hard' ? 3 : reachedZone;
   const plannedSeconds = secondsFromZone(planned, outcome === 'too-hard' ? 3 : workZone);

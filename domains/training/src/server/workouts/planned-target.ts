@@ -1,9 +1,17 @@
-import { formatHrTarget, hasOnlyUpperBound, type Zone } from '@threshold/physiology';
+import {
+  findWorkZone,
+  formatHrTarget,
+  hasOnlyUpperBound,
+  type PlanStep,
+  plannedZoneSeconds,
+  type Zone,
+} from '@threshold/physiology';
 
 interface TargetRow {
   readonly type: string;
   readonly zone: Zone;
   readonly source: string;
+  readonly steps: readonly PlanStep[];
   readonly hr_target: string | null;
   readonly hr_low_bpm: number | null;
   readonly hr_high_bpm: number | null;
@@ -27,7 +35,13 @@ const isEarlierTarget = (row: TargetRow): boolean =>
   row.source !== 'manual' &&
   row.hr_low_bpm !== null &&
   RANGE_PATTERN.test(row.hr_target ?? '') &&
-  hasOnlyUpperBound(row);
+  isPlannedEasy(row);
+
+/** The steps are the plan's. The zone of an import that completed it is not. */
+const isPlannedEasy = ({ type, zone, steps }: TargetRow): boolean => {
+  const workZone = steps.length === 0 ? zone : findWorkZone(plannedZoneSeconds(steps));
+  return hasOnlyUpperBound({ type, zone: workZone > zone ? workZone : zone });
+};
 
 /** Checks of a planned session, with the heart rate check adjusted to the same target. */
 export function toPlannedChecks<Check extends { readonly id: string; readonly text: string }>(
@@ -35,7 +49,7 @@ export function toPlannedChecks<Check extends { readonly id: string; readonly te
 ): Check[] {
   return row.checks.map((check) =>
     // P23 is the heart rate check.
-    check.id === 'P23' && hasOnlyUpperBound(row)
+    check.id === 'P23' && isPlannedEasy(row)
       ? { ...check, text: check.text.replace(/^\d+-(\d+ bpm)/, 'Below $1') }
       : { ...check },
   );

@@ -45,3 +45,11 @@ test('nailed, close and too easy pass, and the others repeat', () => {
   const outcomes = ['nailed', 'close', 'too-easy', 'too-hard', 'cut-short', 'other-work'] as const;
   expect(outcomes.filter(passesRung)).toEqual(['nailed', 'close', 'too-easy']);
 });
+
+test('marathon pace is run in zone 2 too, and half-marathon pace up to zone 4', () => {
+  const marathonPace: ReachedRung = { family: 'marathon-pace', reps: 2, repMinutes: 15, jogMinutes: 3 };
+  expect(judgeZones([10, 50, 3, 0, 0], { rung: marathonPace, actualMinutes: 63 })).toBe('close');
+  expect(judgeZones([10, 33, 2, 18, 0], { rung: marathonPace, actualMinutes: 63 })).toBe('too-hard');
+  const halfPace: ReachedRung = { family: 'half-pace', reps: 3, repMinutes: 10, jogMinutes: 2 };
+  expect(judgeZones([10, 20, 10, 20, 0], { rung: halfPace, actualMinutes: 60 })).toBe('nailed');
+});

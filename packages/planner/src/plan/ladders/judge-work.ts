@@ -1,5 +1,6 @@
 import type { Zone } from '@threshold/physiology';
 import type { ReachedRung } from '../plan-input.ts';
+import { effortZones } from './effort-zones.ts';
 import { spanMinutesOf, WORK_FAMILIES, workMinutesOf } from './work-family.ts';
 
 /** How a planned session of repetitions went. */
@@ -44,32 +45,34 @@ export function judgeWork({ rung, actualMinutes, zoneSeconds, rpe }: DoneWork): 
   if (extraRpe >= TOO_HARD_RPE) return 'too-hard';
   const share = findWorkShare(rung, zoneSeconds, actualMinutes);
   if (share !== null && share.above > TOO_HARD_SHARE) return 'too-hard';
-  if (share !== null && share.reached < CLOSE_SHARE) return 'other-work';
+  const reached = share?.reached ?? null;
+  if (reached !== null && reached < CLOSE_SHARE) return 'other-work';
   if (extraRpe <= TOO_EASY_RPE) return 'too-easy';
-  return share !== null && share.reached >= NAILED_SHARE ? 'nailed' : 'close';
+  return reached !== null && reached >= NAILED_SHARE ? 'nailed' : 'close';
 }
 
 /** True if the ladder goes on. Anything else repeats the rung. */
 export const passesRung = (outcome: WorkOutcome): boolean =>
   outcome === 'nailed' || outcome === 'close' || outcome === 'too-easy';
 
-/** The time in and above the zone of the work, as shares of the planned work. Null if the heart rate can't tell. */
+/** The time in and above the zones of the work, as shares of the planned work. Null if the heart rate can't tell. */
 function findWorkShare(
   rung: ReachedRung,
   zoneSeconds: DoneWork['zoneSeconds'],
   actualMinutes: number | null,
-): { reached: number; above: number } | null {
-  const { zone } = WORK_FAMILIES[rung.family];
-  const lowestZone = rung.repMinutes < SHORT_REP_MINUTES ? zone - 1 : zone;
-  // Easy running is in zone 2, too.
-  if (zoneSeconds === null || lowestZone <= 2) return null;
+): { reached: number | null; above: number } | null {
+  const { zone, reps } = WORK_FAMILIES[rung.family];
+  const { lowest, highest } = effortZones(reps[0]?.type ?? '', zone);
+  const lowestZone = rung.repMinutes < SHORT_REP_MINUTES ? lowest - 1 : lowest;
+  if (zoneSeconds === null || zone <= 2) return null;
   const measuredSeconds = sum(zoneSeconds);
   const plannedSeconds = 60 * workMinutesOf(rung);
   const totalSeconds = 60 * (actualMinutes ?? 0);
   if (measuredSeconds < Math.max(plannedSeconds, MIN_MEASURED_SHARE * totalSeconds)) return null;
   return {
-    reached: sum(zoneSeconds.slice(lowestZone - 1)) / plannedSeconds,
-    above: sum(zoneSeconds.slice(zone)) / plannedSeconds,
+    // Easy running is in zone 2, too.
+    reached: lowestZone <= 2 ? null : sum(zoneSeconds.slice(lowestZone - 1)) / plannedSeconds,
+    above: sum(zoneSeconds.slice(highest)) / plannedSeconds,
   };
 }
 
