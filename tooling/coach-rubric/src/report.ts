@@ -29,6 +29,27 @@ export function formatReport(graded: readonly GradedAthlete[]): string {
   ].join('\n');
 }
 
+/** The means by group as a Markdown table, and the date. */
+export function formatGroups(graded: readonly GradedAthlete[], date: string): string {
+  const row = (name: string, members: readonly GradedAthlete[]) => {
+    const scores = members.map(({ grade }) => grade.score);
+    return `| ${name} | ${members.length} | ${format(mean(scores))} | ${format(Math.min(...scores))} |`;
+  };
+  return [
+    `Graded on ${date}:`,
+    '',
+    '| Group | Athletes | Mean | Lowest |',
+    '| --- | ---: | ---: | ---: |',
+    ...GROUPS.map((group) =>
+      row(
+        group,
+        graded.filter(({ athlete }) => athlete.group === group),
+      ),
+    ),
+    row('all', graded),
+  ].join('\n');
+}
+
 function formatCriterion(name: string, points: number, graded: readonly GradedAthlete[]): string[] {
   const grades = graded.flatMap(({ grade }) => grade.criteria.filter((entry) => entry.name === name));
   const partNames = new Set(grades.flatMap(({ parts }) => parts.map((entry) => entry.name)));

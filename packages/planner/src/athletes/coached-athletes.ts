@@ -4,10 +4,10 @@ import type { FitnessClass, PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
 
-const TODAY = localDate('2026-11-23');
+export const TODAY = localDate('2026-11-23');
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
 
-function createAthlete(changes: Partial<PlanInput>): PlanInput {
+export function createAthlete(changes: Partial<PlanInput>): PlanInput {
   return {
     today: TODAY,
     level: 'intermediate',
@@ -26,7 +26,7 @@ function createAthlete(changes: Partial<PlanInput>): PlanInput {
   };
 }
 
-function withHistory(weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> {
+export function withHistory(weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> {
   return { history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm } };
 }
 
