@@ -1,4 +1,4 @@
-import { kmToMiles, raceDistanceLabel, type UnitSystem } from '@threshold/physiology';
+import { formatDistance, raceDistanceLabel } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
 import { pickVariant } from '../words/pick-variant.ts';
-import { AFTER_HARD, BEFORE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
+import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
 import { workReason } from './work-reason.ts';
 
 interface RationaleContext {
@@ -82,16 +82,12 @@ function longReason(
   const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
   const previous = earlierRuns.at(-1);
   if (!previous) return reason;
-  const [before, now] = [previous, row].map(({ plannedKm }) => formatWhole(plannedKm ?? 0, input.units));
+  const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
 
 // The second long run of a weekend says nothing about the first of the next.
 const isBackToBack = ({ type }: FactRow): boolean => /back-to-back/i.test(type);
-
-// Whole kilometers or miles are enough to compare two runs.
-const formatWhole = (km: number, units: UnitSystem): string =>
-  units === 'metric' ? `${Math.round(km)} km` : `${Math.round(kmToMiles(km))} mi`;
 
 function selectLongReason(
   earlierRuns: readonly FactRow[],
@@ -113,7 +109,7 @@ function dayReason({ facts }: RationaleContext, row: FactRow): string {
   if (row.kind === 'long' || row.kind === 'strength') return '';
   const heaviestToday = heaviestSession(facts, row.day);
   if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))
-    return `You have ${sessionName(heaviestToday)} today already.`;
+    return pickPhrase(BESIDE_HARD, row.day, sessionName(heaviestToday));
   const before = heaviestSession(facts, row.day - 1);
   if (before && isHeavy(before)) return pickPhrase(AFTER_HARD, row.day, sessionName(before));
   const after = heaviestSession(facts, row.day + 1);

@@ -36,6 +36,8 @@ export const CLASS_TASKS: readonly string[] = [
   'If your legs are heavy, go lighter on jumps and lunges.',
   'Arrive a few minutes early, and warm up well.',
   'Keep the easy blocks truly easy.',
+  'Tell the coach that you have a race coming up.',
+  'Eat something within an hour of it.',
 ];
 
 export const CROSS_WORDS: readonly string[] = [

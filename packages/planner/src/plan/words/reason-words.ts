@@ -120,6 +120,14 @@ export const FOLLOW_UPS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Why a session beside a hard one on the same day is easy. `name` is the hard session. */
+export const BESIDE_HARD: readonly ((name: string) => string)[] = [
+  (name) => `You have ${name} today already.`,
+  (name) => `The work of the day is ${name}.`,
+  (name) => `After ${name}, slow is exactly right.`,
+  (name) => `It only adds distance to ${name}.`,
+  (name) => `Keep it apart from ${name} by a few hours if you can.`,
+];
 /** Why a session is easy or free next to a harder day. `name` is that day's session. */
 export const AFTER_HARD: readonly ((name: string) => string)[] = [
   (name) => `Yesterday was ${name}, so take it easy.`,
