@@ -55,6 +55,11 @@ export type {
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { estimateSessionKm } from './plan/session-km.ts';
 export { boundBySessions } from './plan/uninjured.ts';
+export {
+  type NoTargetReason,
+  planRaceDay,
+  type RaceDaySheet,
+} from './race-day/plan-race-day.ts';
 export { planSeason, type Season, type SeasonBlock } from './season/plan-season.ts';
 export { SEASON_PHASES, type SeasonPhase, seasonPhase } from './season/season-phase.ts';
 export type { SeasonWeek } from './season/season-weeks.ts';

@@ -1,17 +1,23 @@
-import { predictRace, type RaceResult, raceMeters, riegelSeconds } from '@threshold/physiology';
+import {
+  predictRace,
+  type RacePrediction,
+  type RaceResult,
+  raceMeters,
+  riegelSeconds,
+} from '@threshold/physiology';
 import type { PaceModel } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
 
 /**
- * The likely time of the athlete's race in seconds, from the recent result; null if it predicts none.
+ * The prediction of the athlete's race from the recent result; null if it predicts none.
  * Source: `predictRace`, which the predictions on the screens use too.
  */
-function predictRaceSeconds({
+export function predictGoalRace({
   raceResult,
   raceDistance,
-}: Pick<PlanInput, 'raceResult' | 'raceDistance'>): number | null {
+}: Pick<PlanInput, 'raceResult' | 'raceDistance'>): RacePrediction | null {
   const meters = raceDistance === null ? null : raceMeters(raceDistance);
-  return raceResult && meters !== null ? (predictRace(raceResult, meters)?.likelySeconds ?? null) : null;
+  return raceResult && meters !== null ? predictRace(raceResult, meters) : null;
 }
 
 /**
@@ -23,7 +29,7 @@ function predictRaceSeconds({
 export function raceMinutes(input: PlanInput, pace: PaceModel): number | null {
   const meters = input.raceDistance === null ? null : raceMeters(input.raceDistance);
   if (meters === null) return null;
-  return Math.round((predictRaceSeconds(input) ?? estimateSeconds(input, pace, meters)) / 60);
+  return Math.round((predictGoalRace(input)?.likelySeconds ?? estimateSeconds(input, pace, meters)) / 60);
 }
 
 function estimateSeconds({ raceResult }: PlanInput, pace: PaceModel, meters: number): number {

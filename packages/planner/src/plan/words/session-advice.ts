@@ -186,6 +186,6 @@ function adviseRace(
     return `Race day, without a time: run to finish. Start slowly, stay below ${target?.high} bpm, walk a minute every ten from the start, and enjoy the last part.`;
   const isUltra = limits.maxZone > 2 && findRaceEffort(input.raceDistance) === 'ultra';
   return isUltra && target
-    ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`
+    ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, eat by the clock, and drink to thirst.`
     : 'Race day. Start easy, settle into your effort, and spend what is left over the last quarter.';
 }

@@ -1,0 +1,129 @@
+import { dayNumber, type HrTarget, type PaceRange, raceMeters, type Zone } from '@threshold/physiology';
+import { toPlannedSession } from '../plan/explain/plan-rows.ts';
+import { isLongRunTooShort } from '../plan/limits.ts';
+import { predictGoalRace } from '../plan/paces/race-minutes.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { createPlannerContext, type PlannerContext } from '../plan/planner-context.ts';
+import { raceSession } from '../plan/sessions/race-session.ts';
+import { type EffortPart, effortParts } from './effort-parts.ts';
+import { planRaceFuel, type RaceFuel } from './race-fuel.ts';
+import { planRaceMorning, type RaceMorning } from './race-morning.ts';
+import { type RaceSplit, raceSplits } from './race-splits.ts';
+
+/** Why a sheet has no target time. */
+export type NoTargetReason =
+  /** No recent result. */
+  | 'no-result'
+  /** The recent result is too short to predict an ultra. */
+  | 'short-result'
+  /** The long runs stay short of the distance, or the plan runs the race to finish. */
+  | 'low-readiness'
+  /** A walking or recovery goal. */
+  | 'easy-goal'
+  /** An injury, a pregnancy or a first start allows easy running only. */
+  | 'care';
+
+interface RaceTarget {
+  /** The likely time. */
+  readonly seconds: number;
+  readonly lowSeconds: number;
+  readonly highSeconds: number;
+  /** `plan` if no recent result predicts the race, but the plan's race has a pace. */
+  readonly basis: 'prediction' | 'plan';
+}
+
+export interface RaceDaySheet {
+  /** The advice of the plan's race. */
+  readonly advice: string;
+  /** Null for a goal without a distance. */
+  readonly raceMeters: number | null;
+  /** Of the target, or as planned without one. */
+  readonly raceMinutes: number;
+  readonly target: RaceTarget | null;
+  /** Null with a target. */
+  readonly noTargetReason: NoTargetReason | null;
+  /** Empty without a target. */
+  readonly splits: readonly RaceSplit[];
+  readonly parts: readonly EffortPart[];
+  readonly fuel: RaceFuel;
+  readonly morning: RaceMorning;
+}
+
+export interface RaceDayFacts {
+  readonly readiness: 'on-track' | 'low';
+  /** The zone of the plan's stored race; null without one. */
+  readonly plannedZone: Zone | null;
+  /** The pace target of the plan's stored race; null without one. */
+  readonly plannedPace: PaceRange | null;
+  /** Null if unknown. */
+  readonly weightKg: number | null;
+}
+
+/**
+ * The sheet for the day of the athlete's race. Time and heart rate are those of the race that the planner would
+ * plan today.
+ * @returns null without a race with a date, and if an injury rules out all training
+ * Source: docs/specification.md#race-day-sheet.
+ */
+export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet | null {
+  const { raceDate, raceDistance } = input;
+  if (raceDate === null || raceDistance === null) return null;
+  const context = createPlannerContext(input);
+  if (!context.limits.training) return null;
+  const isUnprepared = facts.plannedZone !== null && facts.plannedZone <= 2;
+  const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared));
+  const meters = raceMeters(raceDistance);
+  const reasonByPlan = findReasonByPlan(context, race.zone, facts);
+  const target = reasonByPlan === null && meters !== null ? findTarget(input, meters, facts) : null;
+  const raceMinutes = target ? Math.round(target.seconds / 60) : race.durationMinutes;
+  return {
+    advice: race.notes,
+    raceMeters: meters,
+    raceMinutes,
+    target,
+    noTargetReason: target ? null : (reasonByPlan ?? (input.raceResult ? 'short-result' : 'no-result')),
+    splits: target && meters !== null ? raceSplits(meters, target.seconds, input.units) : [],
+    parts: race.hrHigh === null ? [] : listParts(input, meters, { low: race.hrLow, high: race.hrHigh }),
+    fuel: planRaceFuel(raceMinutes, facts.weightKg),
+    morning: planRaceMorning({
+      raceMinutes,
+      raceMeters: meters,
+      isEasy: reasonByPlan === 'care' || reasonByPlan === 'easy-goal',
+      weightKg: facts.weightKg,
+    }),
+  };
+}
+
+function findReasonByPlan(
+  { goal, limits, input }: PlannerContext,
+  raceZone: Zone,
+  { readiness }: RaceDayFacts,
+): NoTargetReason | null {
+  if (goal.isRecovery) return 'easy-goal';
+  if (limits.maxZone <= 2) return 'care';
+  const isRunToFinish = raceZone <= 2 && !goal.isUltra;
+  return isRunToFinish || (readiness === 'low' && !hasRunLong(input)) ? 'low-readiness' : null;
+}
+
+/** True if a recent run is as long as the race asks for. A plan made in the taper has no such run itself. */
+const hasRunLong = (input: PlanInput): boolean => !isLongRunTooShort(input, input.history?.longestRunKm ?? 0);
+
+function findTarget(input: PlanInput, meters: number, { plannedPace }: RaceDayFacts): RaceTarget | null {
+  const prediction = predictGoalRace(input);
+  if (prediction) {
+    const { likelySeconds: seconds, lowSeconds, highSeconds } = prediction;
+    return { seconds, lowSeconds, highSeconds, basis: 'prediction' };
+  }
+  if (plannedPace === null) return null;
+  const toSeconds = (secondsPerKm: number): number => Math.round((secondsPerKm * meters) / 1000);
+  const { fastSecondsPerKm, slowSecondsPerKm } = plannedPace;
+  return {
+    seconds: toSeconds((fastSecondsPerKm + slowSecondsPerKm) / 2),
+    lowSeconds: toSeconds(fastSecondsPerKm),
+    highSeconds: toSeconds(slowSecondsPerKm),
+    basis: 'plan',
+  };
+}
+
+const listParts = ({ lthrBpm }: PlanInput, meters: number | null, target: HrTarget): EffortPart[] =>
+  effortParts({ raceMeters: meters, target, lthrBpm });

@@ -1,0 +1,5 @@
+/** Both ends inclusive. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
