@@ -18,6 +18,7 @@ test.each([
   ['/workouts', 'Workouts'],
   ['/history', 'History'],
   ['/classes', 'Your Classes'],
+  ['/race-day', 'Race Day'],
   ['/analytics', 'Analytics'],
   ['/health', 'Health'],
   ['/nutrition', 'Nutrition'],

@@ -29,6 +29,7 @@ const PATHS = [
     '/nutrition',
     '/history',
     '/classes',
+    '/race-day',
     '/analytics',
     '/leaderboard',
     '/feed',

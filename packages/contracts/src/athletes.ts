@@ -165,6 +165,14 @@ export interface CareFactsPort {
 
 export const careFactsPort = definePort<CareFactsPort>('careFacts');
 
+/** Use only for the athlete's own requests. */
+export interface BodyWeightPort {
+  /** The weight in the profile, in kilograms; null if not entered. */
+  findProfileWeightKg(athleteId: string): Promise<number | null>;
+}
+
+export const bodyWeightPort = definePort<BodyWeightPort>('bodyWeight');
+
 export const careFactsChanged = defineEvent('careFactsChanged', z.object({ athleteId: rowId }));
 
 /** The email of the only account that demo data may fill (docs/specification.md#demo-data). */

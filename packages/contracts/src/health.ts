@@ -40,6 +40,8 @@ export interface HealthPort {
   getRecovery(athleteId: string): Promise<RecoveryFacts>;
   /** Recovery on a day, comparing its entries with the days before; null if it has none. */
   findRecoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
+  /** The latest logged weight of the last 90 days, in kilograms; null without one. */
+  findRecentWeightKg(athleteId: string): Promise<number | null>;
 }
 
 export const healthPort = definePort<HealthPort>('health');

@@ -213,5 +213,6 @@ export const trainingPaths = {
   /** What the athlete's classes count as in the plan. */
   classes: () => ({ to: '/classes' }) as const,
   history: () => ({ to: '/history' }) as const,
+  raceDay: () => ({ to: '/race-day' }) as const,
   workout: (workoutId: string) => ({ to: '/workout/$workoutId', params: { workoutId } }) as const,
 };

@@ -16,6 +16,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.keyChecks': { other: 'own' },
   'training.classes': { other: 'own' },
   'training.season': { other: 'own' },
+  'training.raceDay': { other: 'own' },
   'training.raceLoad': { other: 'own' },
   'training.planAhead': { other: 'own' },
   'training.startBasePlan': { input: () => ({ goal: 'fitter' }), other: 'own', ownerStatus: 409 },

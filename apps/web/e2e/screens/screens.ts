@@ -40,6 +40,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   createScreen('trials', '/workouts', chooseTab('Time Trials')),
   createScreen('history', '/history'),
   createScreen('classes', '/classes'),
+  createScreen('race-day', '/race-day'),
   createScreen('analytics', '/analytics'),
   createScreen('health', '/health'),
   createScreen('nutrition', '/nutrition'),

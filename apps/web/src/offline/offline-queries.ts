@@ -2,12 +2,13 @@ import { createOfflineQueries } from '@threshold/api/react';
 
 const ME_PROCEDURE = 'athletes.me';
 
-/** Queries that this device answers offline: the athlete, viewed days, their sessions, and form data. */
+/** Queries that this device answers offline: the athlete, viewed days, sessions, race day, and form data. */
 export const offlineQueries = createOfflineQueries({
   procedures: [
     ME_PROCEDURE,
     'training.workouts',
     'training.trainingDay',
+    'training.raceDay',
     'sessions.briefing',
     'nutrition.calendar',
   ],

@@ -8,7 +8,7 @@ import { finishAccountImportHandler } from './account/finish-account-import.ts';
 import { listeners } from './listeners.ts';
 import { findCandidateHandler } from './lthr-review/find-candidate-handler.ts';
 import { reviewLthrHandler } from './lthr-review/review-lthr-job.ts';
-import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
+import { provideAthletes, provideBodyWeight, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputeHandler } from './recomputation/recompute-handler.ts';
 import { recomputePastWorkouts } from './recomputation/recompute-past-workouts.ts';
 import { athletesRest } from './rest.ts';
@@ -21,7 +21,13 @@ export const athletes = defineDomain({
   store,
   router: athletesRouter,
   rest: athletesRest,
-  ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdAchievementStats],
+  ports: [
+    provideAthletes,
+    provideBodyWeight,
+    provideCareFacts,
+    provideVisibility,
+    provideThresholdAchievementStats,
+  ],
   needs: [outdatedLogsPort, outdatedRecordingsPort, sessionsPort, socialPort, trainingPort, usersPort],
   listeners,
   schedules: [recomputePastWorkouts],

@@ -1,8 +1,9 @@
 import { providePort } from '@threshold/api/server';
-import { athletesPort, careFactsPort, visibilityPort } from '@threshold/contracts/athletes';
+import { athletesPort, bodyWeightPort, careFactsPort, visibilityPort } from '@threshold/contracts/athletes';
 import { getCalendar } from './preferences/get-calendar.ts';
 import { getVisibility } from './preferences/get-visibility.ts';
 import { getCareFacts } from './profile/care-facts.ts';
+import { findProfile } from './profile/find-profile.ts';
 import { findPlanningFacts } from './profile/planning-facts.ts';
 import { findLthrOn } from './thresholds/find-lthr-on.ts';
 
@@ -12,6 +13,10 @@ export const provideVisibility = providePort(visibilityPort, (ctx) => ({
 
 export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
   getCareFacts: (athleteId) => getCareFacts(ctx, athleteId),
+}));
+
+export const provideBodyWeight = providePort(bodyWeightPort, (ctx) => ({
+  findProfileWeightKg: async (athleteId) => (await findProfile(ctx, athleteId))?.weightKg ?? null,
 }));
 
 export const provideAthletes = providePort(athletesPort, (ctx) => ({

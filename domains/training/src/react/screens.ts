@@ -56,4 +56,11 @@ export const trainingScreens = [
       ]);
     },
   }),
+  defineScreen({
+    path: '/race-day',
+    title: 'Race Day',
+    search: noSearch,
+    load: () => import('./race-day/race-day-screen.tsx'),
+    prepare: (context) => trainingQueries(context).raceDay.prefetch(),
+  }),
 ] as const;

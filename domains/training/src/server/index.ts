@@ -1,5 +1,5 @@
 import { defineDomain, type NamedRouter } from '@threshold/api/server';
-import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
+import { athletesPort, bodyWeightPort, careFactsPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
@@ -24,7 +24,7 @@ export const training = defineDomain({
   router: trainingRouter,
   rest,
   ports,
-  needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
+  needs: [athletesPort, bodyWeightPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listeners,
   files: [calendarFeedFile],
   schedules: [checkMissedSessions, rollPlans, reviewWeeks, closeStalledProposals, matchPastWorkouts],

@@ -25,6 +25,7 @@ import { coachView } from '../coach-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
 import { insightsView, wordInsightsView } from '../insight-schemas.ts';
 import { proposalInput, proposalView } from '../proposal-schemas.ts';
+import { raceDayView } from '../race-day-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
   claimInput,
@@ -69,6 +70,7 @@ import { wordInsights } from './insights/word-insights.ts';
 import { ownHandProcedures } from './own-hand-procedures.ts';
 import { listKeyChecks } from './plans/checks/list-key-checks.ts';
 import { getPlan } from './plans/get-plan.ts';
+import { getRaceDay } from './plans/get-race-day.ts';
 import { getRaceLoad } from './plans/get-race-load.ts';
 import { getSeason } from './plans/get-season.ts';
 import { planAhead } from './plans/plan-ahead.ts';
@@ -137,6 +139,10 @@ export const trainingRouter = router({
     .input(noInput)
     .output(seasonView.nullable())
     .query(({ ctx }) => getSeason(ctx)),
+  raceDay: cachedQuery
+    .input(noInput)
+    .output(raceDayView.nullable())
+    .query(({ ctx }) => getRaceDay(ctx)),
   raceLoad: cachedQuery
     .input(noInput)
     .output(raceLoadView)

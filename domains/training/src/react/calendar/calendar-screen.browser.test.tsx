@@ -64,6 +64,13 @@ describe('the training calendar', () => {
     expect(today?.textContent).toContain('Friday, November 20, 2026');
   });
 
+  test('opens the race-day sheet from the day of a race ahead', async () => {
+    const race = aWorkoutView({ type: 'Race: 10K run', date: localDate('2026-11-29') });
+    const screen = await show({}, { workoutsBetween: () => [...workouts, race] });
+    await page.getByRole('link', { name: 'Race-day sheet' }).click();
+    expect(screen.address()).toBe('/race-day');
+  });
+
   test('starts weeks on the athlete’s chosen weekday', async () => {
     await show({}, { trainingDay: () => aTrainingDay({ weekStart: 'monday' }) });
     await expect.element(page.getByRole('table')).toBeVisible();

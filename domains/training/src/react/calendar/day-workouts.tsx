@@ -7,6 +7,7 @@ import type { WorkoutView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { isMissed } from '../is-missed.ts';
+import { isRaceAhead } from '../race-day/is-race-ahead.ts';
 import classes from './calendar.module.css';
 
 interface DayWorkoutsProps {
@@ -33,6 +34,11 @@ export const DayWorkouts = ({ workouts, today }: DayWorkoutsProps) =>
               <WorkoutValues workout={workout} isMarkedMissed={isMissed(workout, today)} />
             )}
           </Link>
+          {isRaceAhead(workout, today) ? (
+            <Link {...trainingPaths.raceDay()} className={classes.raceDay}>
+              Race-day sheet
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -135,6 +135,16 @@ describe('Your Training Plan', () => {
     await expect.element(phases.nth(2)).toMatchTextContent(/50–75/);
   });
 
+  test.each([
+    [21, 1],
+    [22, 0],
+  ])('links to the race-day sheet %s days before the race: %s links', async (days, count) => {
+    const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), days);
+    await show(<TrainingPlanCard />, { plan: () => aPlan({ raceDate }), trainingDay: () => aTrainingDay() });
+    await expectVisible('Week 3 of 8');
+    await expect.poll(() => page.getByRole('link', { name: 'Race-day sheet' }).elements().length).toBe(count);
+  });
+
   test('shows what the current week is for, and its key sessions by weekday', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expectVisible('Build: threshold grows to 3 × 8 min; your longest run yet, 13.0 mi');

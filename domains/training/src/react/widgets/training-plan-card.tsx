@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { EmptyState, notify, QueryCard } from '@threshold/ui';
+import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
+import { RaceDayLink } from '../race-day/race-day-link.tsx';
 import { useTrainingDay } from '../use-training-day.ts';
 import { getPlanWeekLabel } from './plan-week-label.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
@@ -31,7 +34,14 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
             message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
           />
         ) : plan.currentWeek !== null ? (
-          <PlanWeeks plan={plan} />
+          <>
+            <PlanWeeks plan={plan} />
+            {day && isRaceNear(plan.raceDate, day.today) ? (
+              <div>
+                <RaceDayLink />
+              </div>
+            ) : null}
+          </>
         ) : day && plan.raceDate !== null && plan.raceDate < day.today ? (
           <ProfilePrompt message={RACE_OVER_MESSAGE} />
         ) : (
@@ -41,6 +51,12 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
     </QueryCard>
   );
 };
+
+/** The card links to the race-day sheet in the last days before the race. */
+const RACE_DAY_LINK_DAYS = 21;
+
+const isRaceNear = (raceDate: PlanView['raceDate'], today: LocalDate): boolean =>
+  raceDate !== null && raceDate >= today && daysBetween(today, raceDate) <= RACE_DAY_LINK_DAYS;
 
 const RACE_OVER_MESSAGE =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';

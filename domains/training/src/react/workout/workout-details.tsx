@@ -20,6 +20,8 @@ import { formatWorkoutType } from '../format-workout-type.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { isMissed } from '../is-missed.ts';
 import { WorkoutQuestion } from '../matching/planned-questions.tsx';
+import { isRaceAhead } from '../race-day/is-race-ahead.ts';
+import { RaceDayLink } from '../race-day/race-day-link.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
@@ -51,7 +53,12 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
         eyebrow={formatFullDate(workout.date)}
         action={
           isRest(workout) ? undefined : (
-            <HeaderActions workout={workout} todayIfMissed={todayIfMissed} isForToday={isForToday} />
+            <HeaderActions
+              workout={workout}
+              today={today}
+              todayIfMissed={todayIfMissed}
+              isForToday={isForToday}
+            />
           )
         }
       />
@@ -89,15 +96,18 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
 };
 
 interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
+  /** The athlete's today; undefined while it loads. */
+  readonly today: LocalDate | undefined;
   /** The athlete's today if the workout was missed, otherwise null. */
   readonly todayIfMissed: LocalDate | null;
   /** True if today's state says something about it. */
   readonly isForToday: boolean;
 }
 
-const HeaderActions = ({ workout, todayIfMissed, isForToday }: HeaderActionsProps) => (
+const HeaderActions = ({ workout, today, todayIfMissed, isForToday }: HeaderActionsProps) => (
   <div className={classes.actions}>
     {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
+    {today !== undefined && isRaceAhead(workout, today) ? <RaceDayLink /> : null}
     {workout.completed === 1 ? null : (
       <StartWorkoutButton workout={workout} wasMissed={todayIfMissed !== null} isForToday={isForToday} />
     )}

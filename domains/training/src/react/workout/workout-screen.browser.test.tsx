@@ -47,6 +47,18 @@ describe('the workout screen', () => {
     expect(screen.address()).toBe('/calendar');
   });
 
+  test('opens the race-day sheet from a race ahead', async () => {
+    const screen = await show(() => aDetailView({ type: 'Race: 10K run', date: localDate('2026-11-29') }));
+    await page.getByRole('link', { name: 'Race-day sheet' }).click();
+    expect(screen.address()).toBe('/race-day');
+  });
+
+  test('has no race-day sheet for a completed race', async () => {
+    await show(() => aDetailView({ type: 'Race: 10K run', ...completedView }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Race: 10K run' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Race-day sheet' }).query()).toBeNull();
+  });
+
   test('offers a retry on a server error', async () => {
     await show(() => reject(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);

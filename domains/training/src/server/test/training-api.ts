@@ -1,6 +1,7 @@
 import { providePort } from '@threshold/api/server';
 import {
   athletesPort,
+  bodyWeightPort,
   type CareFacts,
   careFactsPort,
   type PlanningFacts,
@@ -57,6 +58,7 @@ export async function createTrainingApi({
     levels: {},
   };
   const care: { facts: CareFacts } = { facts: { ageYears: null, isPregnant: false } };
+  const weightKg: { logged: number | null; profile: number | null } = { logged: null, profile: null };
   const injuries: { active: ActiveInjury[] } = { active: [] };
   const api = await createTestApi(training, {
     events,
@@ -69,7 +71,9 @@ export async function createTrainingApi({
           const level = health.levels[date];
           return level ? { score: 25, level } : null;
         },
+        findRecentWeightKg: async () => weightKg.logged,
       })),
+      providePort(bodyWeightPort, () => ({ findProfileWeightKg: async () => weightKg.profile })),
       providePort(careFactsPort, () => ({ getCareFacts: async () => care.facts })),
       providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
       providePort(injuriesPort, () => ({ listActiveInjuries: async () => injuries.active })),
@@ -91,6 +95,7 @@ export async function createTrainingApi({
     athletes,
     health,
     care,
+    weightKg,
     injuries,
     today,
     /** Deletes all athletes, so that a schedule runs only for those created later. Needs `ownDatabase`. */

@@ -1,0 +1,102 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { athletesPaths } from '@threshold/contracts/athletes';
+import { volumeUnit } from '@threshold/physiology';
+import { Card } from '@threshold/ui';
+import type { RaceDayView } from '../../race-day-schemas.ts';
+import { formatFluid, formatFuelTime, formatMass, formatRange } from './format-race-day.ts';
+import classes from './race-day.module.css';
+
+const GRAMS_PER_GEL = 25;
+/** More than this is for athletes who have practiced it. */
+const USUAL_GRAMS_PER_HOUR = 60;
+
+interface FuelCardProps {
+  readonly sheet: RaceDayView;
+}
+
+/** Carbohydrate, fluid and sodium by hour, with what makes drinking dangerous. */
+export const FuelCard = ({ sheet }: FuelCardProps) => {
+  const { fuel, weightKg, units } = sheet;
+  return (
+    <Card title="Fuel and drink">
+      {fuel.hours.length === 0 ? (
+        <p className={classes.words}>
+          Up to an hour needs no food on the way. Water only if you are thirsty.
+        </p>
+      ) : (
+        <>
+          <FuelTable sheet={sheet} />
+          {fuel.totalCarbGrams === null ? null : <Carbs fuel={fuel} totalGrams={fuel.totalCarbGrams} />}
+        </>
+      )}
+      <p className={classes.warning}>
+        <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+        <span>
+          Drink to thirst, never more than you sweat out: too much, above all in long races, makes the blood’s
+          sodium dangerously low (hyponatremia), and salt does not prevent it. With headache, nausea or
+          confusion, stop drinking and get help.
+          {fuel.harmlessLossKg === null
+            ? null
+            : ` Finishing up to ${formatMass(fuel.harmlessLossKg, units)} lighter is normal, finishing heavier is not.`}
+        </span>
+      </p>
+      {weightKg === null ? (
+        <p className={classes.quiet}>
+          Without your weight, these are the widest ranges.{' '}
+          <Link {...athletesPaths.profile()} className={classes.link}>
+            Enter it in your profile
+          </Link>
+        </p>
+      ) : null}
+      <p className={classes.quiet}>
+        Published ranges for a healthy athlete, not medical advice. With diabetes, heart or kidney disease,
+        ask your doctor.
+      </p>
+    </Card>
+  );
+};
+
+const FuelTable = ({ sheet: { fuel, units } }: FuelCardProps) => {
+  const hasSodium = fuel.hours.some(({ sodiumMg }) => sodiumMg !== null);
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">Carbohydrate, fluid and sodium by hour</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Carbs, g</th>
+          <th scope="col">Fluid, {volumeUnit(units)}</th>
+          {hasSodium ? <th scope="col">Sodium, mg</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {fuel.hours.map((hour) => (
+          <tr key={hour.fromMinutes}>
+            <th scope="row">{formatFuelTime(hour)}</th>
+            <td>{hour.carbGrams && formatRange(hour.carbGrams)}</td>
+            <td>{hour.fluidMl && formatFluid(hour.fluidMl, units)}</td>
+            {hasSodium ? <td>{hour.sodiumMg && formatRange(hour.sodiumMg)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface CarbsProps {
+  readonly fuel: RaceDayView['fuel'];
+  readonly totalGrams: NonNullable<RaceDayView['fuel']['totalCarbGrams']>;
+}
+
+const Carbs = ({ fuel, totalGrams: { low, high } }: CarbsProps) => {
+  const gels = { low: Math.round(low / GRAMS_PER_GEL), high: Math.round(high / GRAMS_PER_GEL) };
+  const isHigh = fuel.hours.some(({ carbGrams }) => (carbGrams?.high ?? 0) > USUAL_GRAMS_PER_HOUR);
+  return (
+    <p className={classes.words}>
+      In all {formatRange({ low, high })} g of carbohydrate, as in {formatRange(gels)} gels of {GRAMS_PER_GEL}{' '}
+      g. Start within the first half hour, a little at a time.
+      {isHigh ? ' Go beyond 60 g an hour only if you practiced it, with glucose and fructose.' : null}
+    </p>
+  );
+};

@@ -1,0 +1,48 @@
+import { volumeUnit } from '@threshold/physiology';
+import { Card } from '@threshold/ui';
+import type { RaceDayView } from '../../race-day-schemas.ts';
+import { formatFluid, formatPerMass, formatRange } from './format-race-day.ts';
+import classes from './race-day.module.css';
+
+interface MorningCardProps {
+  readonly sheet: RaceDayView;
+}
+
+/** Breakfast and warm-up. */
+export const MorningCard = ({ sheet: { morning, units } }: MorningCardProps) => {
+  const { hoursBefore, carbGramsPerKg, carbGrams, fluidMl } = morning.breakfast;
+  const perMass = formatPerMass(carbGramsPerKg, units);
+  return (
+    <Card title="The morning">
+      <div>
+        <h3 className={classes.subtitle}>Breakfast, {formatRange(hoursBefore)} h before the start</h3>
+        <p className={classes.words}>
+          {carbGrams === null
+            ? `${perMass} of body weight of carbohydrate`
+            : `${formatRange(carbGrams)} g of carbohydrate (${perMass})`}
+          {fluidMl === null ? '' : `, with ${formatFluid(fluidMl, units)} ${volumeUnit(units)} to drink`}.
+          Something you have eaten before long runs, with little fat and fiber.
+        </p>
+      </div>
+      <div>
+        <h3 className={classes.subtitle}>Warm-up</h3>
+        <ol className={classes.list}>
+          {morning.warmUp.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+};
+
+export const KitCard = ({ sheet: { morning } }: MorningCardProps) => (
+  <Card title="Kit">
+    <ul className={classes.list}>
+      {morning.kit.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    <p className={classes.quiet}>Nothing new on race day.</p>
+  </Card>
+);

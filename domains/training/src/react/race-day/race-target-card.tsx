@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { formatHrTarget, lengthUnit } from '@threshold/physiology';
+import { Card, NumberText, useConvertMeasures } from '@threshold/ui';
+import type { RaceDayView } from '../../race-day-schemas.ts';
+import { formatRaceTime } from '../analytics/format-numbers.ts';
+import { formatRanges, formatRangesInProse } from '../format-ranges.ts';
+import { useAppLink } from '../use-app-link.ts';
+import { formatMeters, formatSheetPace, formatSheetTime } from './format-race-day.ts';
+import classes from './race-day.module.css';
+
+interface RaceTargetCardProps {
+  readonly sheet: RaceDayView;
+}
+
+/** The time to aim at, or why there is none, and the advice of the plan. */
+export const RaceTargetCard = ({ sheet }: RaceTargetCardProps) => {
+  const convertMeasures = useConvertMeasures();
+  return (
+    <Card title="Target">
+      {sheet.target === null ? (
+        <MissingTarget reason={sheet.noTargetReason} />
+      ) : (
+        <Target sheet={sheet} target={sheet.target} />
+      )}
+      <p className={classes.words}>{formatRangesInProse(convertMeasures(sheet.advice))}</p>
+    </Card>
+  );
+};
+
+interface TargetProps extends RaceTargetCardProps {
+  readonly target: NonNullable<RaceDayView['target']>;
+}
+
+const Target = ({ sheet, target }: TargetProps) => {
+  const { raceMeters, units, parts } = sheet;
+  const convertMeasures = useConvertMeasures();
+  const main = parts.find(({ name }) => name === 'middle');
+  const { seconds, lowSeconds, highSeconds, result, otherPaceTarget } = target;
+  return (
+    <>
+      <div className={classes.target}>
+        <NumberText size="tile">{formatSheetTime(seconds, sheet)}</NumberText>
+        <p className={classes.pace}>
+          {formatSheetPace((1000 * seconds) / (raceMeters ?? 1), units)} on average
+          {main === undefined ? null : (
+            <span>{formatRanges(formatHrTarget({ low: main.lowBpm, high: main.highBpm }))}</span>
+          )}
+          <span className={classes.quiet}>
+            Likely from {formatSheetTime(lowSeconds, sheet)} to {formatSheetTime(highSeconds, sheet)}
+          </span>
+        </p>
+      </div>
+      <p className={classes.quiet}>
+        {result === null
+          ? 'The pace of your planned race. No result of the last 42 days predicts a newer one.'
+          : `Predicted from your ${formatMeters(result.distanceMeters, units)} ${lengthUnit(units)} in ${formatRaceTime(result.seconds)}.`}
+        {otherPaceTarget === null
+          ? null
+          : ` Your planned race says ${formatRanges(convertMeasures(otherPaceTarget))}: it was planned before this result.`}
+      </p>
+    </>
+  );
+};
+
+type NoTargetReason = NonNullable<RaceDayView['noTargetReason']>;
+
+const REASONS: Readonly<Record<NoTargetReason, string>> = {
+  'no-result':
+    'No target time: it needs a race, a time trial or a hard run of the last 42 days. Until then, race by heart rate.',
+  'short-result':
+    'No target time: an ultra is predicted only from a half marathon or longer of the last 42 days. Race by heart rate.',
+  'low-readiness':
+    'No target time: the long runs of your plan stay short of this distance. Race by heart rate, and finish well.',
+  'easy-goal': 'No target time: this goal is about easy minutes, not about the clock.',
+  care: 'No target time: your plan allows only easy running. Stay below the heart rate.',
+};
+
+const MissingTarget = ({ reason }: { readonly reason: NoTargetReason | null }) => {
+  const trials = useAppLink('/workouts?tab=trials');
+  if (reason === null) return null;
+  return (
+    <>
+      <p className={classes.lead}>{REASONS[reason]}</p>
+      {reason === 'no-result' || reason === 'short-result' ? (
+        <Button component="a" variant="default" className={classes.screenOnly} {...trials}>
+          Log a time trial
+        </Button>
+      ) : null}
+    </>
+  );
+};

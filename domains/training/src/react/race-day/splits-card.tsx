@@ -1,0 +1,50 @@
+import { fromMeters, lengthUnit } from '@threshold/physiology';
+import { Card } from '@threshold/ui';
+import type { RaceDayView } from '../../race-day-schemas.ts';
+import { formatMeters, formatSheetPace, formatSheetTime, isUltra } from './format-race-day.ts';
+import classes from './race-day.module.css';
+
+/** Pace and time by kilometer or mile. */
+export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
+  const { splits, units } = sheet;
+  const unit = lengthUnit(units);
+  const [first] = splits;
+  if (first === undefined) return null;
+  const step = Math.round(fromMeters(unit, first.endMeters));
+  return (
+    <Card
+      title={
+        step === 1 ? (unit === 'km' ? 'Pace by kilometer' : 'Pace by mile') : `Pace every ${step} ${unit}`
+      }
+    >
+      <p className={classes.quiet}>
+        {isUltra(sheet)
+          ? 'Run by effort, and hike every climb from the start. These times fade evenly by 8% on a flat course: on hills, the heart rate decides.'
+          : 'Even, with the start held back and the last quarter slightly faster. Trust the course markers more than the watch.'}
+      </p>
+      <table className={classes.table}>
+        <caption className="visually-hidden">Target pace and time at the end of each segment</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            <th scope="col">Pace</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {splits.map(({ endMeters, secondsPerKm, elapsedSeconds }, index) => (
+            <tr
+              key={endMeters}
+              className={classes.split}
+              data-marked={(index + 1) % 5 === 0 || index === splits.length - 1 || undefined}
+            >
+              <th scope="row">{formatMeters(endMeters, units)}</th>
+              <td>{formatSheetPace(secondsPerKm, units)}</td>
+              <td>{formatSheetTime(elapsedSeconds, sheet)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};
