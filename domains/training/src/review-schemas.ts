@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { proposalStatus } from './proposal-schemas.ts';
 
 /** How a key session went. `open`: it is planned for later that day. */
-export const REVIEW_OUTCOMES = [
+const REVIEW_OUTCOMES = [
   'nailed',
   'close',
   'too-hard',

@@ -11,7 +11,7 @@ import { findOpenProposal, listCoveredDays } from '../proposals/proposal-queries
 import { findRemainingPlan, type RemainingPlan } from '../proposals/remaining-plan.ts';
 import { proposeByRules } from '../proposals/rules/propose-by-rules.ts';
 import { formatEffort, isFaster } from '../proposals/rules/propose-paces.ts';
-import { replanFromToday } from '../proposals/rules/replan-from-today.ts';
+import { replanAfterMissed } from '../proposals/rules/replan-after-missed.ts';
 import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { formatRung } from './find-growth.ts';
 import type { ReviewedSession, ReviewedWeek } from './gather-week.ts';
@@ -50,7 +50,7 @@ async function proposeRamp(ctx: CommandContext, { missed, sunday, planned }: Rev
   const dates = [...new Set(missed.map(({ date }) => date))];
   const coveredDays = await listCoveredDays(ctx, ['missed', 'review'], addDays(sunday, -6));
   if (missed.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return null;
-  const replan = await replanFromToday(ctx, today > sunday ? {} : { startsOn: addDays(sunday, 1) });
+  const replan = await replanAfterMissed(ctx, today > sunday ? {} : { startsOn: addDays(sunday, 1) });
   if (!replan) return null;
   const why = `You missed ${missed.length} of ${planned.sessions} sessions. They are let go, not made up, and the coming weeks build up again from what you did.`;
   const proposalId = await proposeByRules(ctx, {

@@ -19,8 +19,8 @@ const MAX_EASY_MINUTES = 75;
 const MIN_REPLACEMENT_MINUTES = 15;
 const MIN_DAYS_BETWEEN = 2;
 
-/** Why days are eased: poor recovery, or too much training beforehand. */
-export type EaseCause = 'recovery' | 'overload';
+/** Why days are eased: poor recovery, too much training beforehand, or missed training. */
+export type EaseCause = 'recovery' | 'overload' | 'missed';
 
 interface EaseTexts {
   /** The text of a replacement session: "Your recovery is low: ...". */
@@ -42,6 +42,11 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
     ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
     canMove: false,
   },
+  missed: {
+    replacementReason: 'You missed training, and hard work is not made up',
+    ofClass: 'You missed training: take this class gently, or leave it out.',
+    canMove: false,
+  },
 };
 
 /**
@@ -49,7 +54,7 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
  * After poor recovery, each swaps with an easy session at least 48 hours after the last given day, in the
  * same week, if every rule still holds. Otherwise, and after overload, it becomes at most 40 very easy or 75
  * easy minutes and is not made up. Later weeks that depend on it are replanned around the given days. The
- * race and classes stay, classes with a warning. Missed sessions, a new injury, race or LTHR don't need this:
+ * race and classes stay, classes with a warning. A new injury, race or LTHR doesn't need this:
  * `planTraining` with today's input handles them.
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow

@@ -13,7 +13,7 @@ import { filterMissed } from '../../workouts/match/filter-missed.ts';
 import { hasOpenRulesProposal, listCoveredDays } from '../proposal-queries.ts';
 import { formatMissedSessions, type MissedSession } from './format-missed-sessions.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { replanFromToday } from './replan-from-today.ts';
+import { replanAfterMissed } from './replan-after-missed.ts';
 
 /** The next hourly run checks the rest. */
 const MAX_PER_RUN = 1000;
@@ -55,7 +55,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   if (missedSessions.length < MIN_MISSED_SESSIONS || (await hasOpenRulesProposal(ctx))) return;
   const coveredDays = await listCoveredDays(ctx, ['missed', 'review'], addDays(today, -LOOKBACK_DAYS));
   if (missedSessions.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return;
-  const replan = await replanFromToday(ctx);
+  const replan = await replanAfterMissed(ctx);
   if (!replan) return;
   await proposeByRules(ctx, {
     ...replan,
