@@ -25,7 +25,12 @@ async function signInWithRunToday(page: Page, email: string): Promise<PlannedWor
     if (date === daysAhead(0) && id !== run.id && !/rest/i.test(type))
       await send('/api/trpc/training.skipWorkout', { workoutId: id });
   if (run.date !== daysAhead(0))
-    await send('/api/trpc/training.moveWorkout', { workoutId: run.id, date: daysAhead(0), session: 'AM' });
+    await send('/api/trpc/training.moveWorkout', {
+      workoutId: run.id,
+      date: daysAhead(0),
+      session: 'AM',
+      anyway: true,
+    });
   return run;
 }
 
