@@ -164,6 +164,11 @@ describe('the morning', () => {
     expect(planSheet({ raceDistance, raceResult: HALF }).morning.warmUp[0]).toMatch(firstStep);
   });
 
+  test('has no strides before a race that is run to finish', () => {
+    const { warmUp } = planSheet({ raceResult: HALF }, { plannedZone: 2 }).morning;
+    expect(warmUp[0]).toMatch(/^Walk slowly/);
+  });
+
   test('packs a headlamp only for an ultra of more than eight hours, and gels only beyond an hour', () => {
     const kitOf = (raceDistance: RaceDistance) =>
       planSheet({ raceDistance, raceResult: HALF }).morning.kit.join(', ');

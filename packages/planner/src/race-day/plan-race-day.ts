@@ -73,7 +73,8 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
   const isUnprepared = facts.plannedZone !== null && facts.plannedZone <= 2;
   const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared));
   const meters = raceMeters(raceDistance);
-  const reasonByPlan = findReasonByPlan(context, race.zone, facts);
+  const isRunToFinish = race.zone <= 2 && !context.goal.isUltra;
+  const reasonByPlan = findReasonByPlan(context, isRunToFinish, facts);
   const target = reasonByPlan === null && meters !== null ? findTarget(input, meters, facts) : null;
   const raceMinutes = target ? Math.round(target.seconds / 60) : race.durationMinutes;
   return {
@@ -88,7 +89,7 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
     morning: planRaceMorning({
       raceMinutes,
       raceMeters: meters,
-      isEasy: reasonByPlan === 'care' || reasonByPlan === 'easy-goal',
+      isEasy: (reasonByPlan !== null && reasonByPlan !== 'low-readiness') || isRunToFinish,
       weightKg: facts.weightKg,
     }),
   };
@@ -96,12 +97,11 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
 
 function findReasonByPlan(
   { goal, limits, input }: PlannerContext,
-  raceZone: Zone,
+  isRunToFinish: boolean,
   { readiness }: RaceDayFacts,
 ): NoTargetReason | null {
   if (goal.isRecovery) return 'easy-goal';
   if (limits.maxZone <= 2) return 'care';
-  const isRunToFinish = raceZone <= 2 && !goal.isUltra;
   return isRunToFinish || (readiness === 'low' && !hasRunLong(input)) ? 'low-readiness' : null;
 }
 

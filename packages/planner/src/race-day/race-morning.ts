@@ -20,7 +20,7 @@ interface MorningFacts {
   readonly raceMinutes: number;
   /** Null for a goal without a distance. */
   readonly raceMeters: number | null;
-  /** True if the race is not raced: for a walking or recovery goal, an injury or in pregnancy. */
+  /** True if the race is run easily: to finish, for a walking or recovery goal, an injury or in pregnancy. */
   readonly isEasy: boolean;
   readonly weightKg: number | null;
 }
