@@ -97,7 +97,7 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
         review={aReview({
           keySessions: aReview().keySessions.map((session) => ({ ...session, type: LONG_TEXT.slice(0, 60) })),
         })}
-        shownProposalId={null}
+        shownReason={null}
       />
     </div>,
   ],

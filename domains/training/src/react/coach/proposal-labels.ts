@@ -16,7 +16,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   lthr: 'A plan for your new LTHR',
   'time-off': 'A plan around your time off',
   pace: 'New paces from your new best',
-  review: 'A change for next week',
+  review: 'A change after your week',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */

@@ -38,7 +38,8 @@ test('uses the reader’s units', async () => {
 test('its change is accepted with one tap, and its reason is not said twice', async () => {
   const why = 'Tuesday’s threshold run was too hard: Tuesday brings 3 × 4 min.';
   const proposal = aProposal({ kind: 'review', why });
-  const review = aReview({ next: [why], proposal: { id: proposal.id, status: 'open' } });
+  const question = 'Your last three hard sessions were all too hard. Do your zones still fit?';
+  const review = aReview({ next: [why, question], proposal: { id: proposal.id, status: 'open' } });
   let isAccepted = false;
   await renderWithApi<TrainingRouter>(<CoachLine />, {
     answers: {
@@ -55,9 +56,10 @@ test('its change is accepted with one tap, and its reason is not said twice', as
       },
     },
   });
-  await expect.element(page.getByText('A change for next week')).toBeVisible();
+  await expect.element(page.getByText('A change after your week')).toBeVisible();
   await expect.element(region()).toBeVisible();
   expect(page.getByText(why).elements()).toHaveLength(1);
+  await expect.element(region()).toMatchTextContent(/Do your zones still fit\?/);
   await page.getByRole('button', { name: 'Accept change' }).click();
   await expect.element(page.getByText('Your plan was changed')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo change' })).toBeVisible();

@@ -20,23 +20,26 @@ const OUTCOME_LABELS: Readonly<Record<ReviewOutcome, string>> = {
 
 interface WeeklyReviewProps {
   readonly review: WeeklyReviewView;
-  /** The proposal shown above, which says itself what changes. */
-  readonly shownProposalId: string | null;
+  /** The reason of the proposal shown above, which is not said twice. */
+  readonly shownReason: string | null;
   readonly className?: string | undefined;
 }
 
 /** The week that ended: planned beside done, what comes next, and the details on request. */
-export const WeeklyReview = ({ review, shownProposalId, className = '' }: WeeklyReviewProps) => {
-  const { weekStartsOn, weekEndsOn, next, proposal } = review;
+export const WeeklyReview = ({ review, shownReason, className = '' }: WeeklyReviewProps) => {
+  const { weekStartsOn, weekEndsOn, next } = review;
   const convertMeasures = useConvertMeasures();
-  const isSaidAbove = proposal !== null && proposal.id === shownProposalId;
   return (
     <section className={`${classes.review} ${className}`} aria-label="Weekly review">
       <h2 className={classes.title}>
         Your week, {formatShortDate(weekStartsOn)} to {formatShortDate(weekEndsOn)}
       </h2>
       <Amounts review={review} />
-      {isSaidAbove ? null : next.map((line) => <p key={line}>{convertMeasures(line)}</p>)}
+      {next
+        .filter((line) => !shownReason?.includes(line))
+        .map((line) => (
+          <p key={line}>{convertMeasures(line)}</p>
+        ))}
       <Details review={review} />
     </section>
   );

@@ -31,7 +31,7 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
       ) : null}
       {review === null ? null : (
         <Suspense>
-          <WeeklyReview review={review} shownProposalId={proposal?.id ?? null} className={className} />
+          <WeeklyReview review={review} shownReason={proposal?.why ?? null} className={className} />
         </Suspense>
       )}
     </>
