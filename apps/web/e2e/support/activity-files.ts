@@ -6,23 +6,24 @@ const METERS_PER_SECOND = 3;
 /** Meters per degree of latitude. */
 const METERS_PER_DEGREE = 111_195;
 
-const createPoints = (start: Date, seconds = RUN_SECONDS) =>
+const createPoints = (start: Date, seconds = RUN_SECONDS, metersPerSecond = METERS_PER_SECOND) =>
   Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
-    meters: index * STEP_SECONDS * METERS_PER_SECOND,
+    meters: index * STEP_SECONDS * metersPerSecond,
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run at 3 m/s as a TCX file. By default, it takes half an hour and covers 5.4 km. */
+/** A steady run as a TCX file. By default, it takes half an hour at 3 m/s and covers 5.4 km. */
 export const createTcxRun = (
   start: Date,
   seconds = RUN_SECONDS,
+  metersPerSecond = METERS_PER_SECOND,
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
 <Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
-<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * METERS_PER_SECOND}</DistanceMeters>
+<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * metersPerSecond}</DistanceMeters>
 <Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
-${createPoints(start, seconds)
+${createPoints(start, seconds, metersPerSecond)
   .map(
     ({ time, meters, bpm }) =>
       `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
