@@ -22,6 +22,8 @@ interface StoredWorkout {
   readonly session: string;
   readonly type: string;
   readonly duration: string | null;
+  /** Kilometers. */
+  readonly plannedDistance: number | null;
   readonly distance: number | null;
   readonly completed: number;
 }
@@ -30,7 +32,7 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 
 const timeAt = (day: number, hour: number) => new Date(MONDAY_MS + (24 * day + hour) * HOUR_MS);
 const dateOf = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
-const isRun = ({ type }: StoredWorkout) => /\brun$/i.test(type);
+const isRun = ({ type }: StoredWorkout) => /\brun\b/i.test(type);
 
 function parseMinutes(duration: string | null): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
@@ -42,7 +44,7 @@ async function listWorkoutsOn(page: Page, date: string): Promise<StoredWorkout[]
   return storedWorkouts.filter(({ session }) => session !== 'Rest');
 }
 
-/** Logs a session exactly as planned. Runs have a ten-minute mile pace. */
+/** Logs a session exactly as planned, with the form's rounding. */
 async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
   const minutes = parseMinutes(planned.duration);
   await page.goto('/');
@@ -53,7 +55,7 @@ async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
   await dialog.getByLabel('Session').selectOption(planned.session);
   await dialog.getByLabel(/^Duration/).fill(String(minutes));
   if (isRun(planned)) {
-    await dialog.getByLabel(/^Distance/).fill((minutes / 10).toFixed(1));
+    await dialog.getByLabel(/^Distance/).fill(((planned.plannedDistance ?? 0) / KM_PER_MILE).toFixed(1));
     await dialog.getByLabel('Average HR (bpm)').fill('138');
   }
   await dialog.getByRole('button', { name: 'Log Workout' }).click();
