@@ -7,9 +7,9 @@ import { expect, test } from '../support/watched-page.ts';
 const ACCOUNT_COUNT = Number(process.env.STORY_ACCOUNTS ?? 12);
 const FIRST_SEED = Number(process.env.STORY_FIRST ?? 1);
 
-/** For each unit system, the units of the other one, which must not appear. */
+/** For each unit system, the units of the other one, which must not appear. Without a number, feet are body parts. */
 const FOREIGN_UNITS = {
-  metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|feet|yd|yards?)\b/i,
+  metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|\d+ ?feet|yd|yards?)\b/i,
   imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
 } as const;
 /** Names of races, interval workouts and achievements, which are not measurements. */
