@@ -14,7 +14,7 @@ export interface LongPlan extends Pick<Plan, 'notes' | 'readiness'> {
 
 /**
  * Plans up to the race as the product does: eight weeks, and each Monday the week that comes into the window.
- * Every week counts as done as planned. Notes and readiness are those of the first plan.
+ * Every week counts as done as planned. Notes are those of the first plan, readiness that of the last.
  * @throws Error if the planner refuses
  */
 export function planToRace(input: PlanInput): LongPlan {
@@ -25,6 +25,7 @@ export function planToRace(input: PlanInput): LongPlan {
     if (input.raceDate === null || end >= input.raceDate) return whole;
     const next = planOrThrow(atMonday(input, monday, whole.sessions));
     whole.sessions = [...whole.sessions, ...next.sessions.filter(({ date }) => date > end)];
+    whole.readiness = next.readiness;
     whole.weeks = [...whole.weeks, ...next.weeks.filter(({ startsOn }) => startsOn > end)];
   }
 }
@@ -44,6 +45,7 @@ function atMonday(input: PlanInput, monday: LocalDate, sessions: readonly Planne
     curveWeek: daysBetween(input.today, monday) / 7,
     history: historyOn(input, monday, sessions),
     reachedRungs: climbRungs(input.reachedRungs ?? [], rungs),
+    keptSessions: sessions,
     recentDays: toLockedDays(sessions.filter(({ date }) => date < monday && date >= weekBefore)),
     lockedDays: toLockedDays(sessions.filter(({ date }) => date >= monday)),
   };

@@ -117,7 +117,7 @@ describe('a runner who has not run in the last weeks', () => {
     expect(runs.every(({ type }) => type.includes('un/walk'))).toBe(true);
     const parts = runs.map(longestRunPart);
     expect(parts[0]).toBe(1);
-    expect(parts.at(-1)).toBe(9);
+    expect(parts.at(-1)).toBe(5);
     expect(parts.toSorted((a, b) => a - b)).toEqual(parts);
   });
 

@@ -4,8 +4,9 @@ import { isHardSession } from './hard-session.ts';
 import { climb } from './ladders/pick-rung.ts';
 import { isRaceToFinish, isTaperWeek } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
-import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
+import { createPlannerContext, lockedRunsIn, longestRunKm, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
+import { isBackToBack } from './variety/long-run-types.ts';
 import { varyWeek } from './variety/vary-week.ts';
 import { hasReducedDay, openShare } from './week/open-share.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
@@ -53,7 +54,10 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       frame,
       plannedKm,
       sessions: isRaceWeek
-        ? [...sessions, raceSession(context, raceDay, isRaceToFinish(input, longestRunKm(weeks)))]
+        ? [
+            ...sessions,
+            raceSession(context, raceDay, isRaceToFinish(input, longestRunKm(context, listRunKms(weeks)))),
+          ]
         : sessions,
     });
     pastWeeks.push({
@@ -116,8 +120,8 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-const longestRunKm = (weeks: readonly DraftWeek[]): number =>
-  Math.max(0, ...weeks.flatMap(({ sessions }) => sessions.map(({ km }) => km ?? 0)));
+const listRunKms = (weeks: readonly DraftWeek[]): number[] =>
+  weeks.flatMap(({ sessions }) => sessions.map(({ km }) => km ?? 0));
 
 const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 
@@ -135,7 +139,7 @@ function recordWork(context: PlannerContext, isEasier: boolean, sessions: readon
   for (const session of sessions) {
     if (session.kind === 'tempo' && !session.work) context.lastFinish = session.steps;
     if (session.kind !== 'long') continue;
-    context.longTypes.push(session.type ?? 'Long run');
+    if (!isBackToBack(session.type ?? '')) context.longTypes.push(session.type ?? 'Long run');
     // No quality run may follow on the next day.
     if (isHardSession(session)) context.qualityDays.add(session.day);
   }

@@ -58,8 +58,8 @@ export function longRunTargetKm(input: PlanInput): number | null {
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
-// Whole minutes leave a run slightly short.
-const ROUNDED_OFF_KM = 0.3;
+/** The share of the required run from which an athlete counts as ready. */
+export const READY_SHARE = 0.9;
 
 // With less than this share of what the race requires, the race is one to finish.
 const FINISH_SHARE = 0.8;
@@ -73,7 +73,7 @@ export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {
 /** True if the longest planned run falls short of what the race requires. */
 export function isLongRunTooShort(input: PlanInput, longestKm: number): boolean {
   const targetKm = longRunTargetKm(input);
-  return targetKm !== null && toGoal(input).raceDay !== null && longestKm < targetKm - ROUNDED_OFF_KM;
+  return targetKm !== null && toGoal(input).raceDay !== null && longestKm < READY_SHARE * targetKm;
 }
 
 // No race requires a run more than a quarter above its target, or above 100 minutes if that is longer.

@@ -11,6 +11,7 @@ import type {
 import type { ClassProfile } from '../classes/class-profile.ts';
 import type { CustomClass } from '../classes/default-class-profile.ts';
 import type { Rung, WorkFamily } from './ladders/work-family.ts';
+import type { PlannedSession } from './plan.ts';
 
 /** Source: docs/specification.md#3-entities. */
 export type FitnessClass = 'none' | '9round' | 'orangetheory' | 'f45' | 'barrys' | 'crossfit' | 'custom';
@@ -128,6 +129,11 @@ export interface PlanInput {
    * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
+  /**
+   * Planned sessions on locked days that new days follow, oldest first. New sessions continue from them. Absent in
+   * plans that add nothing.
+   */
+  keptSessions?: readonly PlannedSession[];
   /** Where the athlete is on each family's ladder, at most one each. Absent in older plans. */
   reachedRungs?: readonly ReachedRung[];
 }

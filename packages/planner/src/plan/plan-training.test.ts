@@ -261,7 +261,13 @@ describe('a plan by the athlete', () => {
   });
 
   test('reports low readiness for a beginner’s marathon', () => {
-    const plan = buildPlan(createAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
+    const plan = buildPlan(
+      createAthlete({
+        level: 'beginner',
+        trainingDaysPerWeek: 4,
+        history: { weeklyKm: [25, 25, 25, 25], longestRunKm: 10 },
+      }),
+    );
     expect(plan.readiness).toBe('low');
   });
 

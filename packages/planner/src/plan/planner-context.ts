@@ -13,11 +13,13 @@ import { startLadders } from './ladders/start-ladders.ts';
 import type { WorkFamily } from './ladders/work-family.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
+import type { PlannedSession } from './plan.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
 import { classSession } from './sessions/class-session.ts';
 import { closedDays, dayMinutes, reducedDays, returnMinutes, weekdayMinutes } from './time-off.ts';
 import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
-import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
+import { isBackToBack } from './variety/long-run-types.ts';
+import { classFreeDaysBeforeRace } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
 /** A completed or planned run, which limits the next one. */
@@ -82,12 +84,16 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     sharpenerDay: null,
     qualityDays: new Set(),
     ladders: startLadders(input),
-    lastFinish: null,
-    longTypes: [],
+    lastFinish: (input.keptSessions ?? []).findLast(isFinishOfEasyRun)?.steps ?? null,
+    longTypes: (input.keptSessions ?? []).flatMap(({ kind, type }) =>
+      kind === 'long' && !isBackToBack(type) ? [type] : [],
+    ),
     runs: longestKm === null ? [] : [{ day: first - 1, km: longestKm, isPlanned: false }],
   };
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
+
+const isFinishOfEasyRun = ({ kind, type }: PlannedSession) => kind === 'tempo' && /finish/i.test(type);
 
 /** The runs on locked days from `first` to `last`, both inclusive. */
 export function lockedRunsIn(
@@ -112,7 +118,7 @@ export function daysToRace({ goal }: PlannerContext, day: number): number {
 export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
     context.pattern.classDays.has(weekdayIndex(day)) &&
-    daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
+    daysToRace(context, day) > classFreeDaysBeforeRace(context.input) &&
     !context.lockedDays.has(day) &&
     !context.closedDays.has(day) &&
     !context.returnMinutes.has(day)
@@ -162,6 +168,22 @@ export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number 
   const recentKm = kmSince(weekFirst - 24);
   const knownKm = recentKm.length > 0 ? recentKm : kmSince(weekFirst - 30);
   return knownKm.length === 0 ? null : SPIKE_FACTOR * Math.max(...knownKm) + SPIKE_SLACK_KM;
+}
+
+// A run from before the plan counts if the race is at most this many days away.
+const RECENT_RUN_DAYS = 42;
+
+/**
+ * The longest run before the race in km: planned, on a locked day or, before a near race, recent. 0 without one.
+ * @param plannedKms the planned runs
+ */
+export function longestRunKm(
+  { input, goal, firstDay }: PlannerContext,
+  plannedKms: readonly number[],
+): number {
+  const isNear = goal.raceDay !== null && goal.raceDay - firstDay <= RECENT_RUN_DAYS;
+  const recentKm = isNear ? (longestRecentRunKm(input) ?? 0) : 0;
+  return Math.max(recentKm, ...input.lockedDays.map(({ km }) => km), ...plannedKms);
 }
 
 // Just under 75 minutes, where rule P21 starts keeping the plan's longest run away from the race.
@@ -228,7 +250,7 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
   const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
   if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
-  const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
+  const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.day >= context.firstDay);
   const longestKm = Math.max(0, ...runsBeforeGap.map(({ km }) => km));
   // Slightly below the longest run so far. No run this close to the race may become the plan's longest.
   return Math.min(maxMinutes, Math.max(MIN_GAP_CAP_MINUTES, 0.96 * longestKm * context.pace(2)));

@@ -81,7 +81,7 @@ describe('the target time', () => {
     ['short-result', { raceDistance: 50, raceResult: FIVE_K }, {}],
     [
       'low-readiness',
-      { raceResult: HALF, history: { weeklyKm: [], longestRunKm: 25 } },
+      { raceResult: HALF, history: { weeklyKm: [], longestRunKm: 20 } },
       { readiness: 'low' },
     ],
     ['low-readiness', { raceResult: HALF }, { plannedZone: 2 }],

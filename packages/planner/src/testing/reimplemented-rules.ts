@@ -48,7 +48,9 @@ function isWellFormed(row: PlannedSession): boolean {
   if (row.kind === 'rest') return stepMinutes === 0 && row.duration === null;
   const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(row.duration ?? '') ?? [];
   const isDurationRight =
-    60 * Number(hours ?? 0) + Number(minutes ?? 0) === stepMinutes && stepMinutes === row.durationMinutes;
+    row.steps.every((step) => step.minutes >= 1) &&
+    60 * Number(hours ?? 0) + Number(minutes ?? 0) === stepMinutes &&
+    stepMinutes === row.durationMinutes;
   return isDurationRight && (row.kind === 'race' || (stepMinutes >= 5 && stepMinutes <= 480));
 }
 
@@ -258,7 +260,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         .filter(
           (date) =>
             isScheduled(date) &&
-            raceDay - dayOf(date) > 4 &&
+            raceDay - dayOf(date) > (Number(input.raceDistance) >= 42 ? 6 : 4) &&
             !isDayOff(input, dayOf(date)) &&
             findReturnMinutes(input, dayOf(date)) === null,
         ),
@@ -270,7 +272,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (raceDay === null) return true;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : 0;
     const gapDays = km <= 10 ? 7 : km < 42 ? 14 : 20;
-    const longestKm = Math.max(0, ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
+    const longestKm = Math.max(
+      0,
+      ...input.lockedDays.map(({ km: lockedKm }) => lockedKm),
+      ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0),
+    );
     const isFarEnough = (row: PlannedSession) =>
       !isOnFoot(row) ||
       row.plannedKm !== longestKm ||

@@ -48,6 +48,8 @@ export interface PlanFacts {
   /** Last day number of the plan. */
   end: number;
   rows: FactRow[];
+  /** Sessions before the plan's rows that stay as they are, oldest first. */
+  keptRows: FactRow[];
   weeks: WeekFacts[];
   /** By day number. */
   lockedDays: ReadonlyMap<number, LockedDay>;
@@ -80,6 +82,7 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
     start,
     end,
     rows,
+    keptRows: (input.keptSessions ?? []).map((row) => ({ ...row, day: dayNumber(row.date) })),
     lockedDays,
     closedDays: closedDays(input),
     returnMinutes: returnMinutes(input),

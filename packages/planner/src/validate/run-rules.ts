@@ -1,6 +1,12 @@
 import { effectiveLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
-import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
+import {
+  backToBackGapDays,
+  longRunTargetKm,
+  maxDayMinutes,
+  maxRunMinutes,
+  READY_SHARE,
+} from '../plan/limits.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, mondayOf, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
@@ -101,15 +107,18 @@ export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
-// Whole minutes leave a run slightly short.
-const ROUNDED_OFF_KM = 0.3;
+// A run from before the plan counts if the race is at most this many days away.
+const RECENT_RUN_DAYS = 42;
 
-/** P27: the longest run reaches what the race requires, or the plan's readiness is low. */
+/** P27: the longest run reaches nine tenths of what the race requires, or the plan's readiness is low. */
 export function checkLongRunTarget(facts: PlanFacts): Finding[] {
   const targetKm = longRunTargetKm(facts.input);
   if (targetKm === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
-  const peakKm = peakRunKm(facts);
-  return peakKm < targetKm - ROUNDED_OFF_KM
+  const lockedKms = [...facts.lockedDays.values()].map(({ km }) => km);
+  const knownKm =
+    facts.goal.raceDay - facts.start <= RECENT_RUN_DAYS ? (longestRecentRunKm(facts.input) ?? 0) : 0;
+  const peakKm = Math.max(peakRunKm(facts), knownKm, ...lockedKms);
+  return peakKm < READY_SHARE * targetKm
     ? [softFinding('P27', `the longest run is ${peakKm} km, ${targetKm} wanted`)]
     : [];
 }

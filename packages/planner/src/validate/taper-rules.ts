@@ -38,12 +38,13 @@ const MAX_LIGHT_MINUTES = 40;
 const NO_STRENGTH_DAYS = 5;
 const MIN_LONG_MINUTES = 75;
 
-/** True if the plan's longest run is far enough from the race, or shorter than 75 minutes. */
-export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
+/** True if the longest run is far enough from the race, shorter than 75 minutes, or on a locked day. */
+export function meetsLongRunGap({ rows, goal, input, lockedDays }: PlanFacts): boolean {
   const { raceDay } = goal;
   if (raceDay === null) return true;
   const runs = rows.filter(isTrainingRun);
-  const longestKm = Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
+  const lockedKms = [...lockedDays.values()].map(({ km }) => km);
+  const longestKm = Math.max(0, ...lockedKms, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
   return runs
     .filter(
       ({ plannedKm, durationMinutes }) => plannedKm === longestKm && durationMinutes >= MIN_LONG_MINUTES,

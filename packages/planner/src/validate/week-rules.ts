@@ -146,10 +146,8 @@ export function checkWeeklyHours({ weeks, input }: PlanFacts): Finding[] {
   });
 }
 
-const CLASS_FREE_DAYS = 4;
-
 /**
- * P19: each scheduled class, except in the last four days before the race, on days off and in the return after an
+ * P19: each scheduled class, except in the last four days before the race (six before a marathon or ultra), on days off and in the return after an
  * illness, is in the morning, in zone 3 or 4, and the rest of its day is easy. There are no other classes.
  */
 export function checkClasses({
@@ -164,11 +162,12 @@ export function checkClasses({
 }: PlanFacts): Finding[] {
   const scheduledWeekdays = classWeekdays(input);
   const exemptDays = new Set([...lockedDays.keys(), ...closedDays, ...returnMinutes.keys()]);
+  const freeDays = goal.isMarathon || goal.isUltra ? 6 : 4;
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day);
     const classes = dayRows.filter(({ kind }) => kind === 'class');
-    const isNearRace = goal.raceDay !== null && goal.raceDay - day <= CLASS_FREE_DAYS;
+    const isNearRace = goal.raceDay !== null && goal.raceDay - day <= freeDays;
     // Day 0, 1970-01-01, was a Thursday.
     const wantedCount = scheduledWeekdays.has((day + 3) % 7) && !isNearRace && !exemptDays.has(day) ? 1 : 0;
     const date = dayRows[0]?.date ?? '';

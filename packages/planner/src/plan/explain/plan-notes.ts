@@ -11,18 +11,15 @@ import { isNewRunner, lighterWeekShare, maxFirstRunMinutes, needsSpacedHardDays 
 import { isLongRunTooShort } from '../limits.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import type { PlannerContext } from '../planner-context.ts';
+import { longestRunKm, type PlannerContext } from '../planner-context.ts';
 
-/** Low if there is a race with a date and the plan's longest run falls short of what the race requires. */
+/** Low if there is a race with a date and the longest run before it falls short of what the race requires. */
 export function assessReadiness(
   context: PlannerContext,
   sessions: readonly PlannedSession[],
 ): Plan['readiness'] {
-  const longestKm = Math.max(
-    0,
-    ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
-  );
-  return isLongRunTooShort(context.input, longestKm) ? 'low' : 'on-track';
+  const plannedKms = sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0)));
+  return isLongRunTooShort(context.input, longestRunKm(context, plannedKms)) ? 'low' : 'on-track';
 }
 
 /** A race at most this many days ahead is part of the plan. */

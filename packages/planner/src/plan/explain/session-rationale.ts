@@ -10,6 +10,7 @@ import {
 } from '../../validate/plan-facts.ts';
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
+import { isBackToBack } from '../variety/long-run-types.ts';
 import { pickVariant } from '../words/pick-variant.ts';
 import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
 import { workReason } from './work-reason.ts';
@@ -71,13 +72,14 @@ const TIME_OFF_REASONS = {
 const SLACK_KM = 0.3;
 
 function longReason(
-  { rows, input }: PlanFacts,
+  { rows, keptRows, input }: PlanFacts,
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
   row: FactRow,
 ): string {
-  const isSecond = isBackToBack(row);
-  const earlierRuns = rows.filter(
-    (each) => each.kind === 'long' && each.day < row.day && (isSecond || !isBackToBack(each)),
+  // The second long run of a weekend says nothing about the first of the next.
+  const isSecond = isBackToBack(row.type);
+  const earlierRuns = [...keptRows, ...rows].filter(
+    (each) => each.kind === 'long' && each.day < row.day && (isSecond || !isBackToBack(each.type)),
   );
   const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
   const previous = earlierRuns.at(-1);
@@ -85,9 +87,6 @@ function longReason(
   const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
-
-// The second long run of a weekend says nothing about the first of the next.
-const isBackToBack = ({ type }: FactRow): boolean => /back-to-back/i.test(type);
 
 function selectLongReason(
   earlierRuns: readonly FactRow[],
@@ -104,8 +103,7 @@ function selectLongReason(
 }
 
 function dayReason({ facts }: RationaleContext, row: FactRow): string {
-  if (row.kind === 'race' || row.kind === 'sharpener' || isHard(row) || facts.closedDays.has(row.day))
-    return '';
+  if (row.kind === 'race' || row.zone >= 3 || isHard(row) || facts.closedDays.has(row.day)) return '';
   if (row.kind === 'long' || row.kind === 'strength') return '';
   const heaviestToday = heaviestSession(facts, row.day);
   if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))

@@ -80,9 +80,9 @@ function nameWork({ kind, type }: FactRow): string {
 
 const SLACK_KM = 0.3;
 
-function describeLongRun({ rows, input, goal }: PlanFacts, row: FactRow): string {
+function describeLongRun({ rows, keptRows, input, goal }: PlanFacts, row: FactRow): string {
   const km = row.plannedKm ?? 0;
-  const earlierRuns = rows.filter(({ kind, day }) => kind === 'long' && day < row.day);
+  const earlierRuns = [...keptRows, ...rows].filter(({ kind, day }) => kind === 'long' && day < row.day);
   const longestKm = Math.max(
     input.history?.longestRunKm ?? 0,
     ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0),

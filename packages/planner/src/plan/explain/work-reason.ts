@@ -46,8 +46,10 @@ export const isQualityRun = ({ kind }: FactRow): boolean => KINDS.has(kind);
 /**
  * The last quality run of the same family before this one. Those of lighter weeks count only if there is no other.
  */
-export function findPreviousWork({ rows, weeks }: PlanFacts, row: FactRow): FactRow | undefined {
-  const earlier = rows.filter((each) => each.day < row.day && isQualityRun(each) && isSameFamily(each, row));
+export function findPreviousWork({ rows, keptRows, weeks }: PlanFacts, row: FactRow): FactRow | undefined {
+  const earlier = [...keptRows, ...rows].filter(
+    (each) => each.day < row.day && isQualityRun(each) && isSameFamily(each, row),
+  );
   const isInLighterWeek = ({ day }: FactRow) => {
     const week = weeks.find(({ monday }) => day >= monday && day < monday + 7);
     const before = weeks.find(({ monday, isFull }) => isFull && monday + 7 === week?.monday);

@@ -23,7 +23,8 @@ const TWO_RUN_SHARE = 0.52;
 // Slightly over 20 minutes, because shorter runs are dropped.
 const MIN_BESIDE_RUN_MINUTES = 22;
 // The other runs are at least this long before a class day gets a run too.
-const MIN_MINUTES_BEFORE_CLASS_RUN = 45;
+// One more run means a smaller share for the long run, which matters most before a marathon or an ultra.
+const MIN_MINUTES_BEFORE_CLASS_RUN = { usual: 45, marathon: 75 };
 
 /**
  * The number of runs in a week: as many as fit with at least 22 minutes each besides the long run. More if
@@ -50,7 +51,8 @@ function wellSpreadDays(context: PlannerContext, weekKm: number, { room, regular
 // The smallest week that this many runs can share without one being too short.
 function minWeekKmFor(context: PlannerContext, runDays: number, regularDays: number): number {
   if (runDays < 2) return 0;
-  const minutes = runDays > regularDays ? MIN_MINUTES_BEFORE_CLASS_RUN : MIN_BESIDE_RUN_MINUTES;
+  const key = context.goal.isMarathon || context.goal.isUltra ? 'marathon' : 'usual';
+  const minutes = runDays > regularDays ? MIN_MINUTES_BEFORE_CLASS_RUN[key] : MIN_BESIDE_RUN_MINUTES;
   return (minutes * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 

@@ -29,6 +29,9 @@ interface LongRunFacts {
   readonly brisk: { readonly label: string; readonly zone: Zone } | null;
 }
 
+/** True for the second long run of a weekend. */
+export const isBackToBack = (type: string): boolean => /back-to-back/i.test(type);
+
 /** The label of a part at marathon pace. */
 export const MARATHON_PACE = 'Marathon pace';
 

@@ -7,9 +7,10 @@ import type { WeekToVary } from './week-to-vary.ts';
 /** Minutes of running and walking in turn. */
 type RunWalk = readonly [runMinutes: number, walkMinutes: number];
 
-// One step every week or two, until the athlete runs most of the time.
+// By week, until the athlete runs most of the time. The fourth week, a lighter one, stays as it was.
 const RUN_WALKS: readonly RunWalk[] = [
   [1, 2],
+  [1, 1],
   [1, 1],
   [1, 1],
   [3, 1],

@@ -65,13 +65,22 @@ function listForms(
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
   const weekNumber = weekNumberOf(frame);
   const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
-  const isEasyOnly = limits.volume < 1 || limits.maxZone < 5;
+  const isEasyOnly = limits.maxZone < 5;
+  if (limits.volume < 1) return ['steady'];
   if (isEasyOnly) return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
+  if (goal.isUltra) return sortByLastUse(context, forms);
   // If classes leave no day for a quality run, a short race's own work goes into the long run.
   const isShort = goal.km !== null && goal.km <= 10 && phase !== 'base';
   const hasWork = sessions.some(({ work }) => work !== undefined);
   const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
   return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
+}
+
+// The form of the longest ago comes first. A rehearsal and a night run stay in front.
+function sortByLastUse({ longTypes }: PlannerContext, forms: readonly LongRunForm[]): LongRunForm[] {
+  const rankOf = (form: LongRunForm) =>
+    form === 'ultra-rehearsal' || form === 'night' ? -2 : longTypes.lastIndexOf(LONG_RUN_FORMS[form].type);
+  return forms.filter((form) => form !== 'steady').toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 const isThirdInRow = ({ longTypes }: PlannerContext, type: string): boolean =>

@@ -6,8 +6,11 @@ import type { PlanInput } from '../plan-input.ts';
 // The order in which scheduled classes claim training days. Weekend classes are dropped first.
 const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
-/** No class in the last four days before the race. Rule P21 asks for three. */
-export const CLASS_FREE_DAYS_BEFORE_RACE = 4;
+/** The last days before the race without a class. Rule P21 asks for three. */
+export function classFreeDaysBeforeRace(input: PlanInput): number {
+  const { isMarathon, isUltra } = toGoal(input);
+  return isMarathon || isUltra ? 6 : 4;
+}
 
 /**
  * The weekdays (0 Monday to 6 Sunday) with a class. None in recovery, in pregnancy or if an injury is worse

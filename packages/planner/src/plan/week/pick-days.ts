@@ -34,13 +34,16 @@ export function pickDays(input: PlanInput): DayPattern {
   const freeDays = fillOrder.filter((day) => chosenDays.has(day) && !scheduledDays.has(day));
   const restfulWeekday = needsRestfulDay(input) ? (freeDays.at(-1) ?? null) : null;
   const longRunDays = freeDays.filter((day) => day !== restfulWeekday);
-  const longWeekday =
+  const findWeekendDay = (isGood: (day: number) => boolean) =>
     longRunDays.find(
       (day) =>
         isWeekend(day) &&
-        isAwayFromClasses(day, scheduledDays) &&
+        isGood(day) &&
         weekdayMinutes(input, day) >= weekdayMinutes(input, longRunDays[0] ?? day),
-    ) ??
+    );
+  const longWeekday =
+    findWeekendDay((day) => isAwayFromClasses(day, scheduledDays)) ??
+    findWeekendDay((day) => !scheduledDays.has(day - 1)) ??
     longRunDays[0] ??
     longestDay(
       input,

@@ -15,7 +15,13 @@ import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
 import { sortByPriority } from './fill-runs.ts';
 import { fitLongRun } from './fit-long-run.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { AFTER_CLASS_DROP_RANK, listDoubleSlots, listRunSlots, MIN_RUN_DAYS } from './run-slots.ts';
+import {
+  AFTER_CLASS_DROP_RANK,
+  listDoubleSlots,
+  listRunSlots,
+  MIN_RUN_DAYS,
+  type SlotWeek,
+} from './run-slots.ts';
 import { type DayRole, listDaysWithRole, weekRoles } from './week-roles.ts';
 
 export interface WeekRequest {
@@ -90,6 +96,7 @@ function fillWeek(
     longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
   const easierKm = easierLongKm(context, request);
+  const slotWeek = { longDay, isLighter: !isBuildingWeek(context, request) };
   const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
   const workDrafts = workRuns(context, roles, {
     frame: request.frame,
@@ -99,11 +106,11 @@ function fillWeek(
     runCapKm: Math.min(capKm, easierKm),
     overflowKm: Math.min(
       MAX_SHARE_OF_LONG_RUN * capKm,
-      budgetKm - maxCoveredKm(context, roles, longDay, Math.min(capKm, longCeilingKm(context))),
+      budgetKm - maxCoveredKm(context, roles, slotWeek, Math.min(capKm, longCeilingKm(context))),
     ),
     mostMinutes: request.mostWorkMinutes,
   });
-  const slots = sortByPriority(listRunSlots(context, roles, longDay));
+  const slots = sortByPriority(listRunSlots(context, roles, slotWeek));
   const otherRunCount = workDrafts.length + (longDay === null ? 0 : 1);
   const maxRunDays = slots.length + otherRunCount;
   const classRunCount = slots.filter(({ dropRank }) => dropRank === AFTER_CLASS_DROP_RANK).length;
@@ -206,12 +213,13 @@ function capBesideWorkKm(runDays: number, capKm: number): number {
 function maxCoveredKm(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
-  longDay: number | null,
+  slotWeek: SlotWeek,
   capKm: number,
 ): number {
+  const { longDay } = slotWeek;
   const mostKm = (minutes: number) => minutes / context.pace(2);
   const longKm = longDay === null ? 0 : Math.min(capKm, mostKm(runMinutesCap(context, longDay)));
-  const besideKm = listRunSlots(context, roles, longDay).map(({ maxMinutes }) =>
+  const besideKm = listRunSlots(context, roles, slotWeek).map(({ maxMinutes }) =>
     Math.min(MAX_SHARE_OF_LONG_RUN * capKm, mostKm(maxMinutes)),
   );
   return besideKm.reduce((sum, km) => sum + km, longKm);

@@ -40,6 +40,7 @@ const AFTER_LONG_WEIGHT = 0.7;
 // The second long run of a weekend, relative to an easy run.
 const SECOND_WEIGHT = 1.7;
 const LONG_ULTRA_SECOND_WEIGHT = 2.6;
+const LIGHTER_SECOND_WEIGHT = 0.9;
 const MAX_DOUBLE_MINUTES = 60;
 // Rule P06 treats a very easy day of at most 30 minutes like a rest day.
 const MAX_RESTFUL_MINUTES = 30;
@@ -50,11 +51,17 @@ const MAX_SECOND_LONG_MINUTES = 200;
 const LONGER_FACTOR = 1.3;
 const SHORTER_FACTOR = 0.7;
 
+export interface SlotWeek {
+  longDay: number | null;
+  /** True in a lighter week and in the taper. */
+  isLighter: boolean;
+}
+
 /** The week's slots for easy runs, except the long run and second runs on a day. */
 export function listRunSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
-  longDay: number | null,
+  { longDay, isLighter }: SlotWeek,
 ): RunSlot[] {
   const slots: RunSlot[] = [];
   let isLonger = true;
@@ -65,7 +72,7 @@ export function listRunSlots(
   for (const [day, role] of roles) {
     if (role === 'class' && !runAfterClassDays.has(day)) continue;
     const unvariedSlot =
-      day === longDay ? null : findSlot(context, day, role, { longDay, afterClassMinutes });
+      day === longDay ? null : findSlot(context, day, role, { longDay, isLighter, afterClassMinutes });
     if (!unvariedSlot || unvariedSlot.maxMinutes < SHORTEST_MINUTES) continue;
     const isVeryEasy =
       unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
@@ -124,7 +131,7 @@ function findSlot(
   context: PlannerContext,
   day: number,
   role: DayRole,
-  { longDay, afterClassMinutes }: { longDay: number | null; afterClassMinutes: number },
+  { longDay, isLighter, afterClassMinutes }: SlotWeek & { afterClassMinutes: number },
 ): RunSlot | null {
   const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
@@ -152,7 +159,11 @@ function findSlot(
       return {
         ...baseSlot,
         kind: 'easy',
-        weight: context.goal.isLongUltra ? LONG_ULTRA_SECOND_WEIGHT : SECOND_WEIGHT,
+        weight: isLighter
+          ? LIGHTER_SECOND_WEIGHT
+          : context.goal.isLongUltra
+            ? LONG_ULTRA_SECOND_WEIGHT
+            : SECOND_WEIGHT,
         maxMinutes: Math.min(capMinutes, secondLongMinutes(context, day)),
       };
     case 'shakeout':

@@ -63,7 +63,7 @@ const LONG: EasyWords = {
   shortOfTime: [
     'Short of time? Run three quarters of it, at the same easy effort.',
     'Tired? Cut the last third and keep it easy.',
-    'No time today? Move it to tomorrow, and swap the days.',
+    'No time today? Run an hour of it, and let the rest go.',
   ],
 };
 
@@ -198,7 +198,7 @@ export const WALK_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeou
     shortOfTime: [
       'Short of time? Walk three quarters of it.',
       'Tired? Turn around early.',
-      'Tomorrow is fine too.',
+      'Half of it is fine too.',
     ],
   },
   shakeout: {

@@ -70,6 +70,12 @@ const CEILINGS: readonly string[] = [
   'If you pass {bpm}, slow down or walk.',
 ];
 
+// A short run has no shorter version of twenty minutes.
+const shorterVersions = (sentences: readonly string[], { steps }: DraftSession): readonly string[] =>
+  minutesOfSteps(steps) >= 30
+    ? sentences
+    : sentences.filter((sentence) => !/minutes|walk a minute/i.test(sentence));
+
 const MIN_FUELED_MINUTES = 120;
 const FUELING: readonly string[] = [
   'Eat 30 to 60 g of carbohydrate an hour, as you will in the race.',
@@ -105,7 +111,7 @@ function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarg
     pickVariant(feel, day, 1),
     ...(kind === 'long' ? listFueling(context, draft) : []),
     // An athlete with an injury gets its caution instead.
-    ...(limits.volume < 1 ? [] : [pickVariant(shortOfTime, day, 2)]),
+    ...(limits.volume < 1 ? [] : [pickVariant(shorterVersions(shortOfTime, draft), day, 2)]),
   ].join(' ');
 }
 

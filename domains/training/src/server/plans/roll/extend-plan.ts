@@ -52,7 +52,13 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
   const lockedDays = [...input.lockedDays, ...toLockedDays(kept.sessions)];
   const curveWeek = (input.curveWeek ?? 0) + shift;
   const reachedRungs = climbRungs(input.reachedRungs ?? [], listRungs(kept.sessions));
-  const outcome = planTraining({ ...input, lockedDays, curveWeek, reachedRungs });
+  const outcome = planTraining({
+    ...input,
+    lockedDays,
+    curveWeek,
+    reachedRungs,
+    keptSessions: kept.sessions,
+  });
   if (!outcome.ok) return null;
   const added = outcome.plan.sessions.filter(({ date }) => date > kept.endsOn);
   const sessions = [...kept.sessions, ...added];
@@ -64,13 +70,9 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
   };
   // The notes and the readiness of the former window are usually still right.
   for (const plan of [{ ...base, ...kept.meta }, base])
-    if (findUnsafeRules(plan, input).length === 0) return { plan, added, input };
+    if (findBrokenHardRules(validatePlan(plan, input)).length === 0) return { plan, added, input };
   return null;
 }
-
-// P31 is no reason to wait: the planner does not know the steps of kept sessions, and repeated steps are safe.
-const findUnsafeRules = (plan: Plan, input: PlanInput) =>
-  findBrokenHardRules(validatePlan(plan, input)).filter((id) => id !== 'P31');
 
 const listRungs = (sessions: readonly PlannedSession[]) =>
   sessions.flatMap((session) => readRung(session) ?? []);
