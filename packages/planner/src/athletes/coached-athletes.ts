@@ -117,9 +117,11 @@ function listWeeks({ sessions }: Plan): PlannedSession[][] {
 const PLAN_FAULTS: readonly PlanFault[] = [
   [
     'no week is a quarter above the first',
-    (plan, { injuries, history }) => {
+    (plan, { injuries, history, ageYears }) => {
       const weeks = listWeeks(plan).map(sumKm);
-      return history !== null && injuries.length === 0 && Math.max(...weeks) < 1.25 * (weeks[0] ?? 0);
+      // The young and the old grow less.
+      const growth = (ageYears ?? 30) < 18 || (ageYears ?? 30) >= 55 ? 1.15 : 1.25;
+      return history !== null && injuries.length === 0 && Math.max(...weeks) < growth * (weeks[0] ?? 0);
     },
   ],
   [

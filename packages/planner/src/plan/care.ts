@@ -80,6 +80,13 @@ const isAtLeast = ({ ageYears }: BodyFacts, years: number): boolean => (ageYears
 /** True from 55 years on: two easy days lie between hard ones, and a week has at most two hard days. */
 export const needsSpacedHardDays = (facts: BodyFacts): boolean => isAtLeast(facts, SPACED_FROM_YEARS);
 
+/** A plan's greatest growth from the recent weeks: a factor, and kilometers for a low mileage. */
+export function plateau(facts: BodyFacts): { factor: number; slackKm: number } {
+  if (careGroup(facts) === 'minor') return { factor: 1.3, slackKm: 8 };
+  if (isAtLeast(facts, SPACED_FROM_YEARS)) return { factor: 1.35, slackKm: 10 };
+  return { factor: isAtLeast(facts, EASIER_FROM_YEARS) ? 1.45 : 1.5, slackKm: 12 };
+}
+
 /** A lighter week's share of a usual lighter week: recovery takes longer from 40 and from 55 years on. */
 export function lighterWeekShare(facts: BodyFacts): number {
   if (isAtLeast(facts, SPACED_FROM_YEARS)) return 0.9;

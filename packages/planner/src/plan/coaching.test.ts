@@ -90,7 +90,7 @@ test('a plan without a race grows to at most half more than the recent weeks', (
 
 describe('a runner whose long runs stay too short for the race', () => {
   const plan = buildPlan(
-    createAthlete({ raceDistance: 21.1, trainingDaysPerWeek: 3, ...withHistory(15, 6) }),
+    createAthlete({ raceDistance: 21.1, trainingDaysPerWeek: 3, ...withHistory(10, 4) }),
   );
   const race = plan.sessions.find(({ kind }) => kind === 'race');
 
@@ -171,13 +171,13 @@ describe('a runner with two group classes a week', () => {
     expect(raceWeek.filter(({ date, kind }) => classDates.has(date) && kind !== 'class')).toEqual([]);
   });
 
-  test('runs at most 40 minutes on the day of a class, and at most 45 on the day after the long run', () => {
+  test('runs at most 40 minutes on the day of a class, and at most 50 on the day after the long run', () => {
     const longDates = new Set(plan.sessions.filter(isLong).map(({ date }) => date));
     const classDates = new Set(plan.sessions.filter(({ kind }) => kind === 'class').map(({ date }) => date));
     for (const { date, kind, durationMinutes } of plan.sessions) {
       if (kind !== 'easy' && kind !== 'recovery') continue;
       if (classDates.has(date)) expect(durationMinutes).toBeLessThanOrEqual(40);
-      if (longDates.has(addDays(date, -1))) expect(durationMinutes).toBeLessThanOrEqual(45);
+      if (longDates.has(addDays(date, -1))) expect(durationMinutes).toBeLessThanOrEqual(50);
     }
   });
 });

@@ -24,9 +24,25 @@ export interface DraftWeek {
   sessions: DraftSession[];
 }
 
-/** Plans the weeks in order, because earlier weeks limit later ones. Adds the race to its week. */
-export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
-  const context = createPlannerContext(input);
+interface DraftPlan {
+  context: PlannerContext;
+  weeks: DraftWeek[];
+}
+
+/**
+ * Drafts the plan. If its long runs end up too short to race, drafts it again without race effort, because the race
+ * is then run to finish.
+ */
+export function draftPlan(input: PlanInput): DraftPlan {
+  const draft = draftWeeks(createPlannerContext(input));
+  const kms = listRunKms(draft.weeks);
+  if (draft.context.goal.isUltra || !isRaceToFinish(input, longestRunKm(draft.context, kms))) return draft;
+  return draftWeeks({ ...createPlannerContext(input), isRaceToFinish: true });
+}
+
+// Plans the weeks in order, because earlier weeks limit later ones. Adds the race to its week.
+function draftWeeks(context: PlannerContext): DraftPlan {
+  const { input } = context;
   const weeks: DraftWeek[] = [];
   const pastWeeks: PastWeek[] = [];
   for (const frame of splitIntoWeeks(input)) {
@@ -53,12 +69,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       ...weekTarget,
       frame,
       plannedKm,
-      sessions: isRaceWeek
-        ? [
-            ...sessions,
-            raceSession(context, raceDay, isRaceToFinish(input, longestRunKm(context, listRunKms(weeks)))),
-          ]
-        : sessions,
+      sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay, context.isRaceToFinish)] : sessions,
     });
     pastWeeks.push({
       frame,
@@ -121,7 +132,7 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
 }
 
 const listRunKms = (weeks: readonly DraftWeek[]): number[] =>
-  weeks.flatMap(({ sessions }) => sessions.map(({ km }) => km ?? 0));
+  weeks.flatMap(({ sessions }) => sessions.map(({ kind, km }) => (kind === 'race' ? 0 : (km ?? 0))));
 
 const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 

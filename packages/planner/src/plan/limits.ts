@@ -62,7 +62,7 @@ export function longRunTargetKm(input: PlanInput): number | null {
 export const READY_SHARE = 0.9;
 
 // With less than this share of what the race requires, the race is one to finish.
-const FINISH_SHARE = 0.8;
+const FINISH_SHARE = 0.7;
 
 /** True if the longest planned run falls so far short that the race is run to finish, not for a time. */
 export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {

@@ -48,6 +48,8 @@ export interface PlannerContext {
   returnMinutes: ReadonlyMap<number, number>;
   /** The days just before the plan, completed or missed, by day number. */
   recentDays: ReadonlyMap<number, LockedDay>;
+  /** True if the long runs are too short to race, so that no run has race effort. */
+  isRaceToFinish: boolean;
   /** First day of the plan. */
   firstDay: number;
   sharpenerDay: number | null;
@@ -80,6 +82,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     reducedDays: reducedDays(input),
     returnMinutes: returnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
+    isRaceToFinish: false,
     firstDay: first,
     sharpenerDay: null,
     qualityDays: new Set(),
@@ -186,6 +189,8 @@ export function longestRunKm(
   return Math.max(recentKm, ...input.lockedDays.map(({ km }) => km), ...plannedKms);
 }
 
+const NEW_RUNNER_RACE_WEEK_MINUTES = 18;
+
 // Just under 75 minutes, where rule P21 starts keeping the plan's longest run away from the race.
 const MIN_GAP_CAP_MINUTES = 70;
 
@@ -245,6 +250,7 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
       ? maxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
   // Easy runs in race week last at most an hour, and less in its second half.
+  if (isNewRunner(context.input) && daysBefore <= 6) return NEW_RUNNER_RACE_WEEK_MINUTES;
   if (daysBefore <= 4) return Math.min(45, maxStartMinutes);
   if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
   const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);

@@ -17,7 +17,7 @@ const CAP_FACTOR = 0.6;
 export function checkRaceDemand(facts: PlanFacts): Finding[] {
   const { goal, limits, input } = facts;
   if (goal.km === null || goal.raceDay === null || goal.isRecovery) return [];
-  if (startsAsNovice(input) || isNewRunner(input)) return [];
+  if (startsAsNovice(input) || isNewRunner(input) || isToFinish(facts)) return [];
   if (limits.maxZone < 5 || limits.volume < 1) return [];
   const taperWeeks = taperShares(input).length;
   const demandWeeks = normalWeeks(facts).filter(
@@ -26,6 +26,10 @@ export function checkRaceDemand(facts: PlanFacts): Finding[] {
   if (demandWeeks.length < DEMAND_WEEKS) return [];
   return goal.isUltra ? checkUltraDemand(facts, demandWeeks) : checkPaceDemand(facts, demandWeeks);
 }
+
+// A race in zone 2 is run to finish, without race effort before it.
+const isToFinish = ({ rows, goal }: PlanFacts): boolean =>
+  !goal.isUltra && rows.some(({ kind, zone }) => kind === 'race' && zone <= 2);
 
 interface Demand {
   readonly minutes: number;

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@threshold/physiology';
+import { plateau } from '../plan/care.ts';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { longRunCeiling, maxLongRunShare, maxRunMinutes, maxWeeklyHours } from '../plan/limits.ts';
 import { dayMinutes } from '../plan/time-off.ts';
@@ -8,6 +9,8 @@ import { peakRunKm } from './run-rules.ts';
 
 const MIN_FULL_WEEKS = 6;
 const PEAK_GROWTH_FACTOR = 1.25;
+// The first week is already a tenth above the recent weeks.
+const PLATEAU_SHARE = 0.85;
 // Runs last whole minutes, which leaves them slightly below target.
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
@@ -27,7 +30,8 @@ export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   const [first] = weeksBeforeTaper;
   if (!isApplicable || first === undefined) return [];
   const peakKm = Math.max(...weeksBeforeTaper.map(({ km }) => km));
-  const leastKm = Math.min(PEAK_GROWTH_FACTOR * first.km, weeklyBoundsKm(facts.input).minKm);
+  const growth = Math.min(PEAK_GROWTH_FACTOR, PLATEAU_SHARE * plateau(facts.input).factor);
+  const leastKm = Math.min(growth * first.km, weeklyBoundsKm(facts.input).minKm);
   const isCapped =
     plan.daysLimited || Number.isFinite(facts.limits.runMinutes) || isAtHoursCap(facts, weeksBeforeTaper);
   const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;

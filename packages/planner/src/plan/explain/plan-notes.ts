@@ -107,7 +107,7 @@ const CARE_NOTES: Partial<Record<CareGroup, string>> = {
 };
 
 const NEW_RUNNER_NOTE =
-  'You are new to running, so every run mixes running and walking. The running parts grow from one minute to nine.';
+  'You are new to running, so every run mixes running and walking. The running parts grow from week to week.';
 
 function findAgeNote(input: PlanInput): string | undefined {
   if (needsSpacedHardDays(input))

@@ -49,8 +49,9 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'hill':
       return workReason(facts, row);
     case 'class':
-      return `${describeClassProfile(plannedClassProfile(facts.input, day))} ${pickVariant(FOLLOW_UPS.class, day, 1)}`;
+      return `${describeClassProfile(plannedClassProfile(facts.input, day))} ${pickVariant(planWeek.isCutback ? FOLLOW_UPS.lighterClass : FOLLOW_UPS.class, day, 1)}`;
     case 'race':
+      if (facts.goal.isWalking) return 'This is the walk you trained for.';
       return `This is what the plan leads to: ${facts.input.raceDistance === null ? 'your goal' : raceDistanceLabel(facts.input.raceDistance)}.`;
     default:
       if (facts.closedDays.has(day)) return TIME_OFF_REASONS[findTimeOffKind(facts.input, row.date) ?? 'off'];
@@ -70,6 +71,8 @@ const TIME_OFF_REASONS = {
 } as const;
 
 const SLACK_KM = 0.3;
+// Two runs that differ by less are the same distance.
+const ALIKE_SHARE = 0.05;
 
 function longReason(
   { rows, keptRows, input }: PlanFacts,
@@ -83,7 +86,10 @@ function longReason(
   );
   const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
   const previous = earlierRuns.at(-1);
-  if (!previous) return reason;
+  const isAlike =
+    previous !== undefined &&
+    Math.abs((row.plannedKm ?? 0) - (previous.plannedKm ?? 0)) < ALIKE_SHARE * (row.plannedKm ?? 0);
+  if (!previous || isAlike) return reason;
   const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }

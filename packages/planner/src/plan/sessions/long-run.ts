@@ -108,7 +108,8 @@ function aimShare(context: PlannerContext, runDays: number): number {
   const isShort = !goal.isMarathon && !goal.isUltra;
   if (runDays === 2) return Math.max(TWO_RUN_SHARE, aimShare(context, 3));
   if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
-  return isShort && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
+  const isHalf = (goal.km ?? 0) > 10;
+  return isShort && !isHalf && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
 }
 
 // The maximum minutes of a long run on a class day.

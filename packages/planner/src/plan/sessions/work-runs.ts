@@ -130,6 +130,8 @@ function findFamily(context: PlannerContext, frame: WeekFrame, runIndex: number)
   const weekNumber = weekNumberOf(frame);
   const menuFamily = pickFamily(input, seasonPhase(input, frame.weeksToRace), runIndex, weekNumber);
   const family = replaceIfInClass(context, frame, menuFamily);
+  // A race to finish needs endurance, not its own pace.
+  if (context.isRaceToFinish && WORK_FAMILIES[family].kind === 'race-pace') return 'tempo';
   const { kind, zone } = WORK_FAMILIES[family];
   const isHilly = kind === 'hill';
   if (isHilly && (limits.volume < 1 || findBannedWord(limits, 'uphill hill') !== undefined)) return 'fartlek';

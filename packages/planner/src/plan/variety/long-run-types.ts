@@ -78,8 +78,8 @@ const FORMS_BY_RACE: Readonly<Record<'short' | 'half' | 'marathon' | 'ultra' | '
   },
   marathon: {
     base: ['steady', 'hilly', 'progressive'],
-    build: ['steady', 'fast-finish', 'marathon-pace'],
-    specific: ['marathon-pace', 'steady', 'marathon-pace', 'fast-finish'],
+    build: ['steady', 'progressive', 'marathon-pace'],
+    specific: ['marathon-pace', 'steady', 'marathon-pace', 'hilly'],
   },
   ultra: {
     base: ['steady', 'trail', 'hilly'],

@@ -140,7 +140,13 @@ function pickBriskDay(
       FINISH_SHARE * minutesOfSteps(steps) >= MIN_FINISH_MINUTES &&
       (findRunBound(context, day)?.zone ?? 3) >= 3,
   );
-  const longest = candidates.toSorted((a, b) => minutesOfSteps(b.steps) - minutesOfSteps(a.steps))[0];
+  const countClasses = ({ day }: DraftSession) =>
+    Number(classDays.has(day - 1)) + Number(classDays.has(day + 1));
+  const [longest] = candidates
+    .filter((session) => countClasses(session) < 2)
+    .toSorted(
+      (a, b) => countClasses(a) - countClasses(b) || minutesOfSteps(b.steps) - minutesOfSteps(a.steps),
+    );
   const weekMinutes = minutesOfSteps(sessions.filter(({ km }) => km !== null).flatMap(({ steps }) => steps));
   return longest && MAX_WORK_SHARE_OF_WEEK * weekMinutes >= MIN_FINISH_MINUTES ? longest.day : null;
 }

@@ -1,6 +1,6 @@
 import { findBannedWord } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
-import { careLimits, effectiveLevel, isNewRunner } from '../care.ts';
+import { careLimits, effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
 import { maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
@@ -26,6 +26,8 @@ const MIN_BRISK_MINUTES = 5;
 const FIRST_BRISK_SHARE = { usual: 0.2, marathon: 0.28 };
 const BRISK_SHARE_GROWTH = { usual: 0.05, marathon: 0.08 };
 const MAX_BRISK_SHARE = { usual: 0.4, marathon: 0.48 };
+// From 55 years on, race effort in a long run is shorter.
+const OLDER_BRISK_SHARE = 0.75;
 // The finished week is slightly shorter than planned here.
 const WORK_LIMIT_MARGIN = 0.9;
 
@@ -58,7 +60,10 @@ function listForms(
   sessions: readonly DraftSession[],
 ): LongRunForm[] {
   const { input, goal, limits } = context;
+  const isFirst = context.longTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
+  // The first long run is easy. In a week of classes, it ends a little faster.
+  if (isFirst) return context.pattern.classDays.size > 0 ? ['progressive', 'steady'] : ['steady'];
   const phase = seasonPhase(input, frame.weeksToRace);
   const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
@@ -67,6 +72,11 @@ function listForms(
   const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
   const isEasyOnly = limits.maxZone < 5;
   if (limits.volume < 1) return ['steady'];
+  // In a week of classes, the long run's brisk end is the only effort on foot.
+  if (context.isRaceToFinish)
+    return context.pattern.classDays.size > 0
+      ? ['progressive', 'fast-finish', 'steady']
+      : ['steady', 'hilly'];
   if (isEasyOnly) return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
   if (goal.isUltra) return sortByLastUse(context, forms);
   // If classes leave no day for a quality run, a short race's own work goes into the long run.
@@ -108,10 +118,10 @@ function toBriskRun(
   const originalMinutes = minutesOfSteps(longRun.steps);
   const earlierCount = context.longTypes.filter((earlier) => labelOfType(earlier) === brisk.label).length;
   const key = brisk.label === MARATHON_PACE ? 'marathon' : 'usual';
-  const share = Math.min(
-    MAX_BRISK_SHARE[key],
-    FIRST_BRISK_SHARE[key] + BRISK_SHARE_GROWTH[key] * earlierCount,
-  );
+  const ageShare = needsSpacedHardDays(context.input) ? OLDER_BRISK_SHARE : 1;
+  const share =
+    ageShare *
+    Math.min(MAX_BRISK_SHARE[key], FIRST_BRISK_SHARE[key] + BRISK_SHARE_GROWTH[key] * earlierCount);
   const weekKm = sumKm(sessions);
   const briskMinutes = Math.floor(
     Math.min(

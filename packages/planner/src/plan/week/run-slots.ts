@@ -35,7 +35,16 @@ const MAX_EASY_MINUTES = {
 const SHORTEST_MINUTES = 5;
 const MAX_AFTER_CLASS_MINUTES = { required: 60, optional: 40 };
 // The day after the long run is short, unless an ultra asks for two long days.
-const MAX_AFTER_LONG_MINUTES = 45;
+const MAX_AFTER_LONG_MINUTES = 50;
+// The long run needs fresh legs, and so does the body after a class.
+const MAX_BEFORE_LONG_MINUTES: Record<FitnessLevel, number> = {
+  beginner: 45,
+  intermediate: 60,
+  advanced: 75,
+  pro: 90,
+  'post-race-recovery': 45,
+};
+const MAX_DAY_AFTER_CLASS_MINUTES = 75;
 const AFTER_LONG_WEIGHT = 0.7;
 // The second long run of a weekend, relative to an easy run.
 const SECOND_WEIGHT = 1.7;
@@ -72,7 +81,7 @@ export function listRunSlots(
   for (const [day, role] of roles) {
     if (role === 'class' && !runAfterClassDays.has(day)) continue;
     const unvariedSlot =
-      day === longDay ? null : findSlot(context, day, role, { longDay, isLighter, afterClassMinutes });
+      day === longDay ? null : findSlot(context, day, roles, { longDay, isLighter, afterClassMinutes });
     if (!unvariedSlot || unvariedSlot.maxMinutes < SHORTEST_MINUTES) continue;
     const isVeryEasy =
       unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
@@ -130,10 +139,14 @@ function pickRunAfterClassDays(
 function findSlot(
   context: PlannerContext,
   day: number,
-  role: DayRole,
+  roles: ReadonlyMap<number, DayRole>,
   { longDay, isLighter, afterClassMinutes }: SlotWeek & { afterClassMinutes: number },
 ): RunSlot | null {
-  const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
+  const role = roles.get(day) ?? 'easy';
+  const capMinutes = Math.min(
+    runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM'),
+    isLighter ? minutesLastWeek(context, day) : Number.POSITIVE_INFINITY,
+  );
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
   const maxEasyMinutes = MAX_EASY_MINUTES[effectiveLevel(context.input)];
   switch (role) {
@@ -150,7 +163,7 @@ function findSlot(
             ...baseSlot,
             kind: 'easy',
             weight: 1,
-            maxMinutes: Math.min(capMinutes, maxEasyMinutes),
+            maxMinutes: Math.min(capMinutes, maxEasyMinutes, neighborMinutes(context, roles, day, longDay)),
             dropRank: day + 1 === longDay ? 2 : 1,
           };
     case 'long':
@@ -189,6 +202,26 @@ function findSlot(
     case 'cross':
       return null;
   }
+}
+
+// Infinite for a day that is neither before the long run nor after a class.
+function neighborMinutes(
+  { input, goal }: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  day: number,
+  longDay: number | null,
+): number {
+  const isBeforeLong = day + 1 === longDay && !goal.isUltra;
+  return Math.min(
+    isBeforeLong ? MAX_BEFORE_LONG_MINUTES[effectiveLevel(input)] : Number.POSITIVE_INFINITY,
+    roles.get(day - 1) === 'class' ? MAX_DAY_AFTER_CLASS_MINUTES : Number.POSITIVE_INFINITY,
+  );
+}
+
+// No run of a lighter week is longer than the one a week before. Infinite without one.
+function minutesLastWeek({ runs, pace }: PlannerContext, day: number): number {
+  const km = runs.filter((run) => run.day === day - 7).reduce((sum, run) => Math.max(sum, run.km), 0);
+  return km > 0 ? km * pace(2) : Number.POSITIVE_INFINITY;
 }
 
 function secondLongMinutes(context: PlannerContext, day: number): number {

@@ -1,6 +1,6 @@
-import { careGroup, injuryLimits } from '@threshold/physiology';
+import { injuryLimits } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { lighterWeekShare } from '../care.ts';
+import { lighterWeekShare, plateau } from '../care.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { isTaperWeek, maxWeeklyHours, taperShares } from '../limits.ts';
@@ -107,16 +107,15 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
   return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
 }
 
-// How far a plan may take an athlete from the recent weeks: half more, or by some km from a low mileage.
-const PLATEAU = { factor: 1.5, slackKm: 12 };
-const MINOR_PLATEAU = { factor: 1.3, slackKm: 8 };
+// From a very low mileage, the weeks grow to at most 2.4 times.
+const MAX_SLACK_SHARE = 1.4;
 
 // Infinite without known weeks, and in a plan that continues an earlier one.
 function plateauKm(input: PlanInput): number {
   const recentKm = recentWeekKm(input);
   if (recentKm === null || (input.curveWeek ?? 0) > 0) return Number.POSITIVE_INFINITY;
-  const { factor, slackKm } = careGroup(input) === 'minor' ? MINOR_PLATEAU : PLATEAU;
-  return Math.max(factor * recentKm, recentKm + slackKm);
+  const { factor, slackKm } = plateau(input);
+  return Math.max(factor * recentKm, recentKm + Math.min(slackKm, MAX_SLACK_SHARE * recentKm));
 }
 
 // Low mileage may grow by more than a tenth. The maximum ensures that a higher mileage never grows to less

@@ -24,7 +24,7 @@ const EASY: EasyWords = {
   ],
   shortOfTime: [
     'Short of time? Twenty minutes still count.',
-    'Tired? Cut it in half, the week will not miss it.',
+    'Tired? Half is enough today.',
     'Heavy legs? Walk a minute every ten.',
     'Busy day? Half of it keeps the habit.',
     'Slept badly? Shorten it, and go slower.',
@@ -129,6 +129,14 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Pick a route with climbs. Short steps up, tall posture, easy down.',
     'Hills train your legs and your heart without any impact.',
   ],
+  'Cadence run': [
+    'Five minutes near the end: shorter, quicker steps at the same effort.',
+    'Count your steps for a minute, then take a few more at the same speed.',
+  ],
+  'Steady run': [
+    'Hold one even effort, as if you had no watch.',
+    'No surges and no slow patches: one rhythm from start to end.',
+  ],
   'Trail run': [
     'Take it to trails or grass, and let the ground set the pace.',
     'Look a few steps ahead, and lift your feet.',
@@ -165,7 +173,7 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
 export const WALK_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeout', EasyWords>> = {
   easy: {
     purpose: [
-      'A brisk walk trains your heart and spares your joints.',
+      'Walking trains your heart and spares your joints.',
       'Steady walking builds the base for the longer days.',
       'Walk tall and swing your arms.',
       'An easy day on your feet.',

@@ -32,7 +32,7 @@ export const STRENGTH_HOW: readonly string[] = [
 
 export const CLASS_TASKS: readonly string[] = [
   'Drink before and after, and note how hard it felt.',
-  'Pick weights you can move cleanly to the last rep.',
+  'Start a little easier than you could, and finish strong.',
   'If your legs are heavy, go lighter on jumps and lunges.',
   'Arrive a few minutes early, and warm up well.',
   'Keep the easy blocks truly easy.',

@@ -2,7 +2,7 @@
 export const REASONS = {
   longest: [
     'Your longest run yet: stay easy, it is the time on your feet that counts.',
-    'A new longest run. Patience in the first half makes it.',
+    'A new longest run. Stay patient in the first half.',
     'Farther than you have gone before, and that is all it needs to be.',
   ],
   longestWithWork: [
@@ -12,9 +12,9 @@ export const REASONS = {
   ],
   long: [
     'The long run is the backbone of your week.',
-    'Nothing prepares you for the distance like this run.',
+    'This run builds your endurance, week by week.',
     'Your endurance grows one long run at a time.',
-    'This run makes the middle miles of the race easier.',
+    'The last third is where you gain the most.',
   ],
   lighterLong: [
     'A shorter long run this week, so that your body can catch up.',
@@ -28,7 +28,7 @@ export const REASONS = {
   easy: [
     'Easy days let the hard days work.',
     'Steady easy running is most of what makes you faster.',
-    'This keeps your weekly distance honest without wearing you down.',
+    'Easy distance, at little cost.',
     'Runs like this build the base under your key sessions.',
     'Slow is not lazy: it is how endurance is built.',
   ],
@@ -46,7 +46,7 @@ export const REASONS = {
   strength: [
     'Once a week, strength keeps you running well when you tire.',
     'Strong legs get hurt less.',
-    'It sits beside a harder day, so that your easy days stay easy.',
+    'Twenty-five minutes, and you are done.',
     'Strength now is form in the last miles.',
     'A small dose each week goes a long way.',
   ],
@@ -111,12 +111,18 @@ export const FOLLOW_UPS = {
     'Be patient with yourself.',
     'Tomorrow you build on it.',
   ],
+  lighterClass: [
+    'Hold back this time: 6 out of 10, and lighter weights.',
+    'It is a lighter week, so leave something in reserve.',
+    'Move well today, and do not compete.',
+    'Half the weights, all of the technique.',
+  ],
   class: [
     'The days around it stay easy.',
     'Your runs carry the rest of the week.',
     'Give it your best, then recover well.',
     'It is training for the race too.',
-    'It makes you stronger where running alone does not.',
+    'This is your hard work for today.',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -24,6 +24,7 @@ import { pickVariant } from './pick-variant.ts';
 import {
   FASTER_PART_FEELS,
   FINISH_PURPOSES,
+  HARD_PART_FEELS,
   RACE_BLOCK_PURPOSES,
   REHEARSAL_SENTENCE,
   WORK_WORDS,
@@ -66,15 +67,30 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
 const CEILINGS: readonly string[] = [
   'Stay below {bpm}.',
   'Keep your heart rate under {bpm}.',
-  'No higher than {bpm}, also uphill.',
+  'Keep it under {bpm}, even uphill.',
   'If you pass {bpm}, slow down or walk.',
 ];
 
-// A short run has no shorter version of twenty minutes.
-const shorterVersions = (sentences: readonly string[], { steps }: DraftSession): readonly string[] =>
-  minutesOfSteps(steps) >= 30
-    ? sentences
-    : sentences.filter((sentence) => !/minutes|walk a minute/i.test(sentence));
+const MIN_MINUTES_TO_SHORTEN_TO_AN_HOUR = 100;
+
+// A short run has no shorter version of twenty minutes or an hour.
+function shorterVersions(sentences: readonly string[], { steps }: DraftSession): readonly string[] {
+  const minutes = minutesOfSteps(steps);
+  if (minutes < 30) return sentences.filter((sentence) => !/minutes|walk a minute|hour/i.test(sentence));
+  return minutes < MIN_MINUTES_TO_SHORTEN_TO_AN_HOUR
+    ? sentences.filter((sentence) => !/hour/i.test(sentence))
+    : sentences;
+}
+
+const HALF_KM = 21;
+const listRaceFuel = ({ km }: PlannerContext['goal']): string[] =>
+  km !== null && km > HALF_KM ? ['Eat 30 to 60 g of carbohydrate an hour from early on.'] : [];
+
+const WALK_CEILINGS: readonly string[] = [
+  'Stay below {bpm}.',
+  'Keep your heart rate under {bpm}.',
+  'If you pass {bpm}, slow down.',
+];
 
 const MIN_FUELED_MINUTES = 120;
 const FUELING: readonly string[] = [
@@ -103,7 +119,14 @@ function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarg
     kind === 'long' || kind === 'recovery' || kind === 'shakeout' ? words[kind] : words.easy;
   const formSentences = (type === undefined ? undefined : FORM_SENTENCES[type]) ?? [];
   const ceiling =
-    target === null ? [] : [pickVariant(CEILINGS, day, 3).replace('{bpm}', `${target.high} bpm`)];
+    target === null
+      ? []
+      : [
+          pickVariant(goal.isWalking ? WALK_CEILINGS : CEILINGS, day, 3).replace(
+            '{bpm}',
+            `${target.high} bpm`,
+          ),
+        ];
   return [
     ...(formSentences.length > 0 ? [] : [pickVariant(purpose, day)]),
     ...(formSentences.length > 0 ? [pickVariant(formSentences, day)] : []),
@@ -157,14 +180,18 @@ function adviseBriskLongRun(context: PlannerContext, draft: DraftSession, target
   const { type, day, steps } = draft;
   const isRehearsal = type?.includes('rehearsal') === true;
   const isFinish = type === 'Long run with fast finish' || type === 'Progressive long run';
-  const easyHigh = zoneRangeBpm(2, context.input.lthrBpm).high;
+  // Easy means below the race effort, also where their ranges overlap.
+  const easyHigh = Math.min(
+    zoneRangeBpm(2, context.input.lthrBpm).high,
+    (target?.low ?? Number.POSITIVE_INFINITY) - 1,
+  );
   const briskSteps = steps.filter(({ zone }) => zone >= 3);
   // The cool-down is the last step.
   const hasEasyEnd = steps.at(-2)?.zone === 2;
   return [
     isRehearsal ? REHEARSAL_SENTENCE : pickVariant(isFinish ? FINISH_PURPOSES : RACE_BLOCK_PURPOSES, day),
     `Stay below ${easyHigh} bpm, then ${formatBlocks(briskSteps)} at ${target?.low}-${target?.high} bpm${hasEasyEnd ? ', and easy to the end' : ' to finish'}.`,
-    pickVariant(FASTER_PART_FEELS, day, 1),
+    pickVariant(draft.zone >= 4 ? HARD_PART_FEELS : FASTER_PART_FEELS, day, 1),
     ...listFueling(context, draft),
     'Tired? Leave out the faster part, and keep the distance.',
   ].join(' ');
@@ -193,5 +220,8 @@ function adviseRace(
   const isUltra = limits.maxZone > 2 && findRaceEffort(input.raceDistance) === 'ultra';
   return isUltra && target
     ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, eat by the clock, and drink to thirst.`
-    : 'Race day. Start easy, settle into your effort, and spend what is left over the last quarter.';
+    : [
+        'Race day. Start easy, settle into your effort, and spend what is left over the last quarter.',
+        ...listRaceFuel(goal),
+      ].join(' ');
 }

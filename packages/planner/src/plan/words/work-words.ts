@@ -67,7 +67,7 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
     purpose: [
       'Marathon effort, practiced until you can find it without a watch.',
       'Teaches your body to burn fuel slowly at race pace.',
-      'Race effort on legs that have trained all week.',
+      'Marathon effort: learn how easy it should feel at first.',
       'Builds trust in the pace you will hold for hours.',
     ],
     feel: [
@@ -131,10 +131,17 @@ export const FASTER_PART_FEELS: readonly string[] = [
   'Relax your shoulders and quicken your steps when the pace picks up.',
 ];
 
+/** The same for parts in zone 4 or 5. */
+export const HARD_PART_FEELS: readonly string[] = [
+  'The hard parts are 8 out of 10, and each one is as good as the first.',
+  'Run the hard parts tall and quick, and jog slowly between them.',
+  'Hard but controlled: stop while your form is good.',
+];
+
 export const RACE_BLOCK_PURPOSES: readonly string[] = [
   'Race effort inside the long run is the closest thing to the race itself.',
   'Practice race effort when your legs are already tired.',
-  'Tells you, better than any test, what you can hold on the day.',
+  'This run tells you, better than any test, what you can hold on the day.',
 ];
 
 export const REHEARSAL_SENTENCE =
