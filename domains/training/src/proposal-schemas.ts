@@ -12,6 +12,7 @@ const proposalKind = z.enum([
   'time-off',
   'pace',
   'review',
+  'tune-up',
 ]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 

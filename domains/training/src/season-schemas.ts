@@ -1,5 +1,6 @@
 import { decimal, localDate, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
+import { MAX_OPEN_RACES, racePriority } from './other-race-schemas.ts';
 
 /** 52 weeks up to a race, and three of recovery. */
 const MAX_SEASON_WEEKS = 55;
@@ -9,6 +10,8 @@ const phase = z.enum(['base', 'build', 'specific', 'taper', 'recovery']);
 export const seasonView = z.object({
   today: localDate,
   raceDate: localDate.nullable(),
+  /** The B and C races ahead within these weeks, in order. */
+  otherRaces: z.array(z.object({ date: localDate, priority: racePriority })).max(MAX_OPEN_RACES),
   /** Consecutive weeks from Monday to Sunday, from this week on. */
   weeks: z
     .array(

@@ -42,11 +42,18 @@ export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export { EXPECTED_RPE, judgeWork, passesRung, type WorkOutcome } from './plan/ladders/judge-work.ts';
 export { climbRungs, reachRungs } from './plan/ladders/reach-rungs.ts';
 export { readRung, WORK_TYPES } from './plan/ladders/read-rung.ts';
+export {
+  judgeOtherRaces,
+  MIN_DAYS_BETWEEN_RACES,
+  type OtherRaceFault,
+  RACE_FREE_DAYS,
+} from './plan/other-races.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
 export type {
   BaseGoal,
   FitnessClass,
   LockedDay,
+  OtherRace,
   PlanInput,
   ReachedRung,
   RunHistory,
@@ -54,6 +61,7 @@ export type {
 } from './plan/plan-input.ts';
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { estimateSessionKm } from './plan/session-km.ts';
+
 export { boundBySessions } from './plan/uninjured.ts';
 export {
   type NoTargetReason,

@@ -176,6 +176,12 @@ async function fullAccount(world: World): Promise<Person> {
     to: '2027-09-02',
     note: 'Wedding',
   });
+  await command('training.addOtherRace', {
+    date: '2026-12-27',
+    km: 10,
+    priority: 'B',
+    name: 'City 10K',
+  });
   const { workoutId } = await command('training.addOwnSession', {
     date: '2027-09-10',
     session: 'AM',

@@ -141,6 +141,28 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsUndo }) => ({ undoId: await annsUndo('time-off'), proposalId: null }),
     other: 'not-found',
   },
+  'training.otherRaces': { other: 'own' },
+  'training.addOtherRace': {
+    input: () => ({ date: '2027-01-30', km: 5, priority: 'C' }),
+    other: 'own',
+  },
+  'training.editOtherRace': {
+    input: async ({ annsOtherRace }) => ({
+      raceId: await annsOtherRace(),
+      date: '2027-01-20',
+      km: 12,
+      priority: 'C',
+    }),
+    other: 'not-found',
+  },
+  'training.deleteOtherRace': {
+    input: async ({ annsOtherRace }) => ({ raceId: await annsOtherRace() }),
+    other: 'not-found',
+  },
+  'training.undoOtherRace': {
+    input: async ({ annsUndo }) => ({ undoId: await annsUndo('other-race'), proposalId: null }),
+    other: 'not-found',
+  },
   'training.workoutTypes': { other: 'own' },
   'training.addOwnSession': {
     input: async ({ annsTemplate }) => ({

@@ -26,6 +26,7 @@ export interface TestAthletes {
       | 'trial'
       | 'template'
       | 'time-off'
+      | 'other-race'
       | 'health'
       | 'nutrition'
       | 'injury'
@@ -39,6 +40,8 @@ export interface TestAthletes {
   annsTrial(): Promise<string>;
   /** The id of Ann's time off; adds one if needed. */
   annsTimeOff(): Promise<string>;
+  /** The id of Ann's C race; adds one if needed. */
+  annsOtherRace(): Promise<string>;
   /** Plans a new session of Ann's own on each call and returns its id. */
   annsOwnSession(): Promise<string>;
   /** The id of Ann's template; saves one if needed. */
@@ -111,6 +114,16 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       .data;
     if (listed.length === 0) await command('training.addTimeOff', { kind: 'off', ...span });
     return listed[0]?.id ?? annsTimeOff();
+  };
+  // After the plan and before the main race, so that no other row depends on it.
+  const annsOtherRace = async (): Promise<string> => {
+    const [row] = await world.query<{ id: string }>(
+      `insert into training.other_race (id, athlete_id, race_date, distance_meters, priority, created_at)
+       values (gen_random_uuid(), ?, '2027-01-20', 10000, 'C', '2026-11-20')
+       on conflict (athlete_id, race_date) do update set priority = 'C' returning id`,
+      [ann.athleteId],
+    );
+    return row?.id ?? '';
   };
   // Inserted, because a red flag of another row's forbids planning.
   const annsOwnSession = async (): Promise<string> => {
@@ -271,6 +284,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     annsSet,
     annsTrial,
     annsTimeOff,
+    annsOtherRace,
     annsOwnSession,
     annsTemplate,
     annsFoodDay,
@@ -282,6 +296,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
         trial: async () => command('training.deleteTrial', { trialId: await annsTrial() }),
         template: async () => command('training.deleteTemplate', { templateId: await annsTemplate() }),
         'time-off': async () => command('training.deleteTimeOff', { timeOffId: await annsTimeOff() }),
+        'other-race': async () => command('training.deleteOtherRace', { raceId: await annsOtherRace() }),
         health: async () => command('health.editEntry', { date: await annsHealthDay(), steps: 9500 }),
         nutrition: async () => command('nutrition.editLog', { date: await annsFoodDay(), carbs: 250 }),
         injury: async () => command('injuries.deleteInjury', { injuryId: await annsInjury() }),

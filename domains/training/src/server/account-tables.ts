@@ -5,6 +5,7 @@ import { recordType } from '@threshold/contracts/training';
 import { daysBetween, daysSinceMonday, isPlausible, isRest, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 import { baseGoal } from '../base-goal-schemas.ts';
+import { MAX_OPEN_RACES, MAX_RACE_KM, MAX_RACE_NAME, MIN_RACE_KM } from '../other-race-schemas.ts';
 import { MAX_TEMPLATES } from '../own-session-schemas.ts';
 import { reviewFacts } from '../review-schemas.ts';
 import { EXERCISES } from '../strength-schemas.ts';
@@ -238,6 +239,16 @@ const timeOff = z
     { error: 'A span of time off has 1 to 60 days' },
   );
 
+const otherRace = z.strictObject({
+  id: rowId,
+  race_date: localDate,
+  distance_meters: wholeNumber(1000 * MIN_RACE_KM, 1000 * MAX_RACE_KM),
+  priority: z.enum(['B', 'C']),
+  name: text(MAX_RACE_NAME).min(1).nullable(),
+  slot: wholeNumber(1, MAX_OPEN_RACES).nullable(),
+  created_at: instant,
+});
+
 const workoutTemplate = z.strictObject({
   id: rowId,
   name: text(60).min(1),
@@ -282,6 +293,7 @@ export const accountTables: AccountTables = {
     { name: 'strength_set', row: strengthSet, maxRows: 100_000, order: ['date', 'id'] },
     { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
     { name: 'time_off', row: timeOff, order: ['starts_on', 'id'] },
+    { name: 'other_race', row: otherRace, order: ['race_date', 'id'] },
     { name: 'workout_template', row: workoutTemplate, order: ['created_at', 'id'] },
     { name: 'weekly_review', row: weeklyReview, order: ['week_starts_on', 'id'] },
     {

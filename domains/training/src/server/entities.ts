@@ -1,6 +1,7 @@
 import { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
 import { WorkoutUndo } from './changes/workout-undo.entity.ts';
 import { InsightWording } from './insights/insight-wording.entity.ts';
+import { OtherRace } from './other-races/other-race.entity.ts';
 import { Plan } from './plans/plan.entity.ts';
 import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
 import { Proposal } from './proposals/proposal.entity.ts';
@@ -27,4 +28,5 @@ export const entities = [
   TimeOff,
   WorkoutTemplate,
   WeeklyReview,
+  OtherRace,
 ] as const;

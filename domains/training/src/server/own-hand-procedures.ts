@@ -2,6 +2,14 @@ import { cachedQuery, command, longList } from '@threshold/api/server';
 import { z } from 'zod';
 import { changeView, undoInput } from '../change-schemas.ts';
 import {
+  editedOtherRace,
+  newOtherRace,
+  otherRaceChange,
+  otherRaceInput,
+  otherRaceView,
+  undoOtherRaceInput,
+} from '../other-race-schemas.ts';
+import {
   editedOwnSession,
   newOwnSession,
   newTemplate,
@@ -19,6 +27,9 @@ import {
   timeOffView,
   undoTimeOffInput,
 } from '../time-off-schemas.ts';
+import { listOtherRaces } from './other-races/list-other-races.ts';
+import { addOtherRace, deleteOtherRace, editOtherRace } from './other-races/save-other-race.ts';
+import { undoOtherRace } from './other-races/undo-other-race.ts';
 import { addOwnSession } from './own-sessions/add-own-session.ts';
 import { deleteOwnSession, editOwnSession } from './own-sessions/change-own-session.ts';
 import { listWorkoutTypes } from './own-sessions/list-workout-types.ts';
@@ -29,7 +40,7 @@ import { undoTimeOff } from './time-off/undo-time-off.ts';
 
 const noInput = z.strictObject({}).optional();
 
-/** What athletes plan themselves: time off, sessions of their own and templates. */
+/** What athletes plan themselves: time off, B and C races, sessions of their own and templates. */
 export const ownHandProcedures = {
   timeOff: cachedQuery
     .input(spanInput)
@@ -51,6 +62,26 @@ export const ownHandProcedures = {
     .input(undoTimeOffInput)
     .output(z.strictObject({ timeOffIds: z.array(z.string()) }))
     .mutation(({ ctx, input }) => undoTimeOff(ctx, input)),
+  otherRaces: cachedQuery
+    .input(noInput)
+    .output(longList(otherRaceView))
+    .query(({ ctx }) => listOtherRaces(ctx)),
+  addOtherRace: command
+    .input(newOtherRace)
+    .output(otherRaceChange)
+    .mutation(({ ctx, input }) => addOtherRace(ctx, input)),
+  editOtherRace: command
+    .input(editedOtherRace)
+    .output(otherRaceChange)
+    .mutation(({ ctx, input }) => editOtherRace(ctx, input)),
+  deleteOtherRace: command
+    .input(otherRaceInput)
+    .output(otherRaceChange)
+    .mutation(({ ctx, input }) => deleteOtherRace(ctx, input)),
+  undoOtherRace: command
+    .input(undoOtherRaceInput)
+    .output(z.strictObject({ raceIds: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => undoOtherRace(ctx, input)),
   workoutTypes: cachedQuery
     .input(noInput)
     .output(z.array(workoutTypeView))

@@ -213,6 +213,7 @@ export function aSeason(view: Partial<SeasonView> = {}): SeasonView {
   return {
     today: localDate('2026-11-20'),
     raceDate: localDate('2027-03-28'),
+    otherRaces: [],
     weeks,
     phases: SEASON_PHASES.map(([phase, count, purpose]) => {
       const ofPhase = weeks.filter((week) => week.phase === phase);

@@ -38,12 +38,14 @@ export function raceDistanceLabel(distance: RaceDistance): string {
   return RACE_DISTANCES.find((option) => option.distance === distance)?.label ?? String(distance);
 }
 
-const EXACT_METERS: ReadonlyMap<RaceDistance, number> = new Map([
+const EXACT_METERS: ReadonlyMap<number, number> = new Map([
   [21.1, 21_097.5],
   [42.2, 42_195],
 ]);
 
 /** The length of a race in meters; null for a goal without a distance. A stored half or full marathon is rounded. */
-export function raceMeters(distance: RaceDistance): number | null {
+export function raceMeters(distance: number): number;
+export function raceMeters(distance: RaceDistance | number): number | null;
+export function raceMeters(distance: RaceDistance | number): number | null {
   return typeof distance === 'number' ? (EXACT_METERS.get(distance) ?? 1000 * distance) : null;
 }

@@ -38,8 +38,8 @@ export function lthrOfRace(race: ThresholdRace, meanBpm: number): number {
   return Math.round((200 * meanBpm) / (lowPercent + highPercent));
 }
 
-/** The effort for a race; null for distances that need only a zone (5K, walking, recovery). */
-export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null {
+/** The effort for a race; null for distances that need only a zone (under 10 km, walking, recovery). */
+export function findRaceEffort(distance: RaceDistance | number | null): RaceEffort | null {
   if (typeof distance !== 'number' || distance < 10) return null;
   if (distance === 10) return '10K';
   if (distance < 42) return 'half marathon';
@@ -59,7 +59,7 @@ export function findNamedEffort(type: string): RaceEffort | null {
   return PACE_RUN_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }
 
-const RACE_PATTERN = /^race(?!-)\b|\brace$/i;
+const RACE_PATTERN = /^(?:[BC] )?race(?!-)\b|\brace$/i;
 const THRESHOLD_RACE_PATTERNS: readonly (readonly [pattern: RegExp, race: ThresholdRace])[] = [
   [/\b10 ?K\b/i, '10K'],
   [/\bhalf[- ]marathon\b/i, 'half marathon'],

@@ -30,7 +30,7 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  * days to the race and start weekdays are uniform. Half have classes, a third injuries, and half a history,
  * of which half stay under 20 km a week. A tenth have locked days, two fifths are 13 to 90 years old, and a
  * twentieth are pregnant. A third have limited weekdays, time off, or both, and a third a race result of VDOT
- * 25 to 85.
+ * 25 to 85. A quarter have up to three B and C races.
  */
 export function randomAthlete(seed: number): PlanInput {
   const chance = createSeededRandom(seed);
@@ -70,6 +70,7 @@ export function randomAthlete(seed: number): PlanInput {
     isPregnant: chance() < 0.05,
     raceResult: drawRaceResult(seed),
     ...drawOwnTime(seed, today),
+    ...drawOtherRaces(seed, today),
   };
 }
 
@@ -96,6 +97,23 @@ function drawOwnTime(seed: number, today: PlanInput['today']): Pick<PlanInput, '
     ...(which < 0.67 ? { availability } : {}),
     ...(which > 0.33 ? { timeOff } : {}),
   };
+}
+
+const OTHER_RACE_KM = [3, 5, 10, 12, 15, 21.1, 42.2, 50, 100, 200];
+
+// A separate generator, so that these draws don't change the rest of the athlete.
+function drawOtherRaces(seed: number, today: PlanInput['today']): Pick<PlanInput, 'otherRaces'> {
+  const chance = createSeededRandom(seed + 1_000_007);
+  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  if (chance() >= 1 / 4) return {};
+  const offsets = new Set(Array.from({ length: drawWhole(1, 3) }, () => drawWhole(-10, 62)));
+  const otherRaces = [...offsets].map((offset) => ({
+    date: addDays(today, offset),
+    // Long races are rare.
+    km: OTHER_RACE_KM[Math.floor(OTHER_RACE_KM.length * chance() ** 2)] ?? 10,
+    priority: chance() < 0.5 ? ('B' as const) : ('C' as const),
+  }));
+  return { otherRaces };
 }
 
 const RESULT_METERS = [1500, 5000, 10_000, 21_097.5];

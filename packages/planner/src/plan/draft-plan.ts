@@ -3,8 +3,10 @@ import { weeklyBoundsKm } from './goal.ts';
 import { isHardSession } from './hard-session.ts';
 import { climb } from './ladders/pick-rung.ts';
 import { isRaceToFinish, isTaperWeek } from './limits.ts';
+import { isBeyondRecentRuns } from './other-races.ts';
 import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, longestRunKm, type PlannerContext } from './planner-context.ts';
+import { otherRaceSession } from './sessions/other-race-session.ts';
 import { raceSession } from './sessions/race-session.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import { varyWeek } from './variety/vary-week.ts';
@@ -54,7 +56,9 @@ function draftWeeks(context: PlannerContext): DraftPlan {
       targetKm: Math.min(weekTarget.targetKm, weeklyBoundsKm(input).maxKm),
       isCutback: weekTarget.isCutback,
       hasFullWeekBefore,
-      hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLongRun)),
+      hasLongRunBefore:
+        hasOtherRace(context, frame) ||
+        (hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLongRun))),
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
     const plainSessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
@@ -69,7 +73,11 @@ function draftWeeks(context: PlannerContext): DraftPlan {
       ...weekTarget,
       frame,
       plannedKm,
-      sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay, context.isRaceToFinish)] : sessions,
+      sessions: [
+        ...sessions,
+        ...listOtherRaces(context, frame),
+        ...(isRaceWeek ? [raceSession(context, raceDay, context.isRaceToFinish)] : []),
+      ],
     });
     pastWeeks.push({
       frame,
@@ -109,11 +117,12 @@ function limitCutbackWork(
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// True for a full week before the taper, without time off or locked days of unknown work.
+// True for a full week before the taper, without time off or locked days of unknown work, away from B and C races.
 function isNormalWeek(context: PlannerContext, frame: WeekFrame): boolean {
   for (let day = frame.first; day <= frame.last; day++) {
     const locked = context.lockedDays.get(day);
     if (locked && locked.workMinutes === undefined) return false;
+    if (context.nearRaces.get(day)?.isClassFree) return false;
   }
   return frame.isFull && !isTaperWeek(context.input, frame) && !hasReducedDay(context, frame);
 }
@@ -132,14 +141,30 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
 }
 
 const listRunKms = (weeks: readonly DraftWeek[]): number[] =>
-  weeks.flatMap(({ sessions }) => sessions.map(({ kind, km }) => (kind === 'race' ? 0 : (km ?? 0))));
+  weeks.flatMap(({ sessions }) => sessions.map(({ km, kind }) => (kind === 'race' ? 0 : (km ?? 0))));
+
+// A race takes the place of the long run.
+const hasOtherRace = (context: PlannerContext, { first, last }: WeekFrame): boolean =>
+  [...context.nearRaces.keys()].some((day) => day >= first && day <= last);
+
+function listOtherRaces(context: PlannerContext, { first, last }: WeekFrame): DraftSession[] {
+  return [...context.otherRaces.values()]
+    .filter(({ day }) => day >= first && day <= last)
+    .map((race) => otherRaceSession(context, race, isBeyondRecentRuns(race, context.runs)));
+}
 
 const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 
 function recordRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
-  for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
+  for (const run of lockedRunsIn(context, frame)) {
+    // A race longer than the runs before it is no measure for the next runs.
+    const knownKm = context.otherRaces.has(run.day) ? longestKnownKm(context) : run.km;
+    if (knownKm > 0) context.runs.push({ ...run, km: Math.min(run.km, knownKm), isPlanned: false });
+  }
   for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
 }
+
+const longestKnownKm = ({ runs }: PlannerContext): number => Math.max(0, ...runs.map(({ km }) => km));
 
 function recordWork(context: PlannerContext, isEasier: boolean, sessions: readonly DraftSession[]): void {
   for (const { work } of sessions) {

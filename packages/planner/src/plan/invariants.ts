@@ -49,6 +49,7 @@ export const INVARIANTS = {
   P49: 'an injury makes no session longer or harder',
   P50: 'a race within nine weeks is in the plan with its race week',
   P51: 'days off stay free, no day has more minutes than you have, and the return after an illness is easy',
+  P52: 'B and C races are in the plan, with easy days around them',
 } as const;
 
 export type InvariantId = keyof typeof INVARIANTS;

@@ -69,6 +69,14 @@ export interface TimeOff {
   to: LocalDate;
 }
 
+/** A race besides the plan's own: a B race is raced rested, a C race is a hard workout. */
+export interface OtherRace {
+  date: LocalDate;
+  /** 1 to 200 km. */
+  km: number;
+  priority: 'B' | 'C';
+}
+
 /** A goal of training without a race. */
 export type BaseGoal = 'fitter' | 'faster-5k' | 'faster-10k' | 'healthy';
 
@@ -113,6 +121,8 @@ export interface PlanInput {
   availability?: readonly (number | null)[];
   /** Spans may overlap. Those that end before `today` count for the return after an illness. */
   timeOff?: readonly TimeOff[];
+  /** One a day at most. Those before `today` count for the days after them. */
+  otherRaces?: readonly OtherRace[];
   /**
    * The plan's first week on the mileage curve, from 0. Above 0 if the plan continues an earlier one. Absent in
    * plans that start a curve.

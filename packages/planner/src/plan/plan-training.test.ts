@@ -329,7 +329,7 @@ describe('every plan', () => {
           const isNamed = !isRun || /\brun\b/i.test(type);
           return (
             isNamed &&
-            (kind !== 'race' || /^(?:Race|Closing recovery run)/.test(type)) &&
+            (kind !== 'race' || /^(?:Race|[BC] race|Closing recovery run)/.test(type)) &&
             notes.length >= 20 &&
             rationale.length > 20
           );

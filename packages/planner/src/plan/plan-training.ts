@@ -10,6 +10,7 @@ import { roundWeekKm } from './pace-model.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
+import { isOtherRaceType } from './sessions/other-race-session.ts';
 import { toUninjuredSession } from './uninjured.ts';
 
 /**
@@ -51,7 +52,10 @@ export function withUninjured(input: PlanInput): PlanInput {
   if (input.injuries.length === 0 || input.uninjured) return input;
   const uninjuredOutcome = planTraining({ ...input, injuries: [] });
   if (!uninjuredOutcome.ok) return input;
-  const sessions = uninjuredOutcome.plan.sessions.filter(({ kind }) => kind !== 'rest');
+  // The day of a B or C race that an injury rules out is for rest.
+  const sessions = uninjuredOutcome.plan.sessions.filter(
+    ({ kind, type }) => kind !== 'rest' && !(kind === 'race' && isOtherRaceType(type)),
+  );
   return { ...input, uninjured: sessions.map(toUninjuredSession) };
 }
 
@@ -93,10 +97,11 @@ const REACHED_SHARE = 0.98;
 
 // True if a full week should reach the level's mileage but has too few training days for it. False if an
 // injury keeps the plan below that mileage.
-function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
+function isDaysLimited({ input, limits, otherRaces }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   if (limits.volume < 1) return false;
   const enoughKm = REACHED_SHARE * weeklyBoundsKm(input).minKm;
-  return weeks.some(
-    ({ frame, targetKm, plannedKm }) => frame.isFull && targetKm >= enoughKm && plannedKm < enoughKm,
-  );
+  return weeks.some(({ frame, targetKm, plannedKm }) => {
+    const hasOtherRace = [...otherRaces.keys()].some((day) => day >= frame.first && day <= frame.last);
+    return frame.isFull && !hasOtherRace && targetKm >= enoughKm && plannedKm < enoughKm;
+  });
 }

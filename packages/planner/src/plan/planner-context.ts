@@ -12,11 +12,19 @@ import type { LadderState } from './ladders/pick-rung.ts';
 import { startLadders } from './ladders/start-ladders.ts';
 import type { WorkFamily } from './ladders/work-family.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
+import {
+  type DatedRace,
+  fixedDays,
+  type NearRace,
+  nearRaces,
+  plannedRaces,
+  unusualDays,
+} from './other-races.ts';
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
 import type { PlannedSession } from './plan.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
 import { classSession } from './sessions/class-session.ts';
-import { closedDays, dayMinutes, reducedDays, returnMinutes, weekdayMinutes } from './time-off.ts';
+import { closedDays, dayMinutes, returnMinutes, weekdayMinutes } from './time-off.ts';
 import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import { classFreeDaysBeforeRace } from './week/class-days.ts';
@@ -38,11 +46,15 @@ export interface PlannerContext {
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
-  /** By day number. */
+  /** By day number. Includes the days of B and C races. */
   lockedDays: ReadonlyMap<number, LockedDay>;
+  /** The planned B and C races, by day number. */
+  otherRaces: ReadonlyMap<number, DatedRace>;
+  /** The days near B and C races, by day number. */
+  nearRaces: ReadonlyMap<number, NearRace>;
   /** The day numbers of the athlete's days off. */
   closedDays: ReadonlySet<number>;
-  /** The day numbers on which time off or the return from it reduces training. */
+  /** The day numbers on which time off, the return from it or a B or C race changes the usual training. */
   reducedDays: ReadonlySet<number>;
   /** The maximum minutes of each day in the return after an illness, by day number. */
   returnMinutes: ReadonlyMap<number, number>;
@@ -67,7 +79,6 @@ export interface PlannerContext {
 
 /** The context at the start of a plan: no quality days yet, and only the longest recent run. */
 export function createPlannerContext(input: PlanInput): PlannerContext {
-  const locked = new Map(input.lockedDays.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
   const longestKm = longestRecentRunKm(input);
   const context: PlannerContext = {
@@ -77,9 +88,11 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     uninjured: uninjuredDays(input),
     pattern: pickDays(input),
     pace: createPaceModel(input),
-    lockedDays: locked,
+    lockedDays: fixedDays(input),
+    otherRaces: plannedRaces(input),
+    nearRaces: nearRaces(input),
     closedDays: closedDays(input),
-    reducedDays: reducedDays(input),
+    reducedDays: unusualDays(input),
     returnMinutes: returnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     isRaceToFinish: false,
@@ -124,7 +137,8 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
     daysToRace(context, day) > classFreeDaysBeforeRace(context.input) &&
     !context.lockedDays.has(day) &&
     !context.closedDays.has(day) &&
-    !context.returnMinutes.has(day)
+    !context.returnMinutes.has(day) &&
+    context.nearRaces.get(day)?.isClassFree !== true
   );
 }
 
@@ -209,8 +223,8 @@ export function runMinutesCap(context: PlannerContext, day: number, session: Ses
 }
 
 /**
- * The run's limit from the plan made without the injuries, the minutes that the day has, and the return after
- * an illness. Null without any.
+ * The run's limit from the plan made without the injuries, the minutes that the day has, the return after an
+ * illness, and a B or C race nearby. Null without any.
  */
 export function findRunBound(
   context: PlannerContext,
@@ -219,8 +233,9 @@ export function findRunBound(
 ): SessionBound | null {
   const bound = findSessionBound(context.uninjured?.get(day), { session, isRun: true });
   const minutes = freeMinutes(context, day);
-  if (minutes === Number.POSITIVE_INFINITY) return bound;
-  const zone = context.returnMinutes.has(day) ? RETURN_ZONE : Number.POSITIVE_INFINITY;
+  const isEasy = context.returnMinutes.has(day) || context.nearRaces.get(day)?.isWorkFree === true;
+  if (minutes === Number.POSITIVE_INFINITY && !isEasy) return bound;
+  const zone = isEasy ? EASY_ZONE : Number.POSITIVE_INFINITY;
   return {
     minutes: Math.min(minutes, bound?.minutes ?? minutes),
     zone: Math.min(zone, bound?.zone ?? zone),
@@ -228,13 +243,14 @@ export function findRunBound(
   };
 }
 
-const RETURN_ZONE = 2;
+const EASY_ZONE = 2;
 
 /** The minutes that a day has for training besides its class. Infinite without a limit. */
 export function freeMinutes(context: PlannerContext, day: number): number {
   const minutes = Math.min(
     dayMinutes(context.input, day),
     context.returnMinutes.get(day) ?? Number.POSITIVE_INFINITY,
+    context.nearRaces.get(day)?.minutes ?? Number.POSITIVE_INFINITY,
   );
   if (!isClassDay(context, day)) return minutes;
   return Math.max(0, minutes - minutesOfSteps(classSession(context.input, day).steps));

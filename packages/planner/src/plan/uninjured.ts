@@ -23,7 +23,11 @@ export function uninjuredDays(input: PlanInput): UninjuredDays | null {
   return Map.groupBy(uninjured, ({ date }) => dayNumber(date));
 }
 
-function leavesTrainingAsIs({ injuries, fitnessClass }: PlanInput): boolean {
+/** True if the injuries limit neither running nor the athlete's classes. */
+export function leavesTrainingAsIs({
+  injuries,
+  fitnessClass,
+}: Pick<PlanInput, 'injuries' | 'fitnessClass'>): boolean {
   const { volume, maxZone, classes, runMinutes } = injuryLimits(injuries);
   const isRunningFree = volume === 1 && maxZone === 5 && runMinutes === Number.POSITIVE_INFINITY;
   return isRunningFree && (classes || fitnessClass === 'none');

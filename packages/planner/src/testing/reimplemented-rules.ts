@@ -2,7 +2,7 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Seventeen of the hard rules, implemented a second time from their text alone. They share no code with the
+ * Eighteen of the hard rules, implemented a second time from their text alone. They share no code with the
  * validator, so tests catch its mistakes.
  */
 
@@ -16,6 +16,8 @@ const ZONE_BANDS = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [10
 
 // Race efforts in percent of LTHR, by the race's kilometers or a run's name.
 function listRaceBands(name: string): (readonly [number, number])[] {
+  const km = /^[0-9.]+$/.test(name) ? Number(name) : null;
+  if (km !== null && km > 10) return [km < 42 ? [95, 100] : km < 50 ? [88, 94] : [75, 88]];
   if (/^10$|^10K-/.test(name)) return [[98, 103]];
   if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
   if (/^42\.2$|marathon-pace/i.test(name)) return [[88, 94]];
@@ -121,6 +123,50 @@ const isInSpan = (day: number, { from, to }: { from: string; to: string }) =>
 const isDayOff = (input: PlanInput, day: number) =>
   day !== raceDayOf(input) && (input.timeOff ?? []).some((span) => isInSpan(day, span));
 
+// The B and C races that a plan contains, by day.
+function otherRacesOf(input: PlanInput): Map<number, { km: number; priority: 'B' | 'C' }> {
+  const raceDay = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
+  const planned = new Map<number, { km: number; priority: 'B' | 'C' }>();
+  const isLimited = input.injuries.some(
+    ({ bodyPart, severity, stopsTraining }) =>
+      stopsTraining ||
+      LOWER_LIMB.includes(bodyPart) ||
+      (severity !== 'Mild' && input.fitnessClass !== 'none'),
+  );
+  if (isLimited) return planned;
+  for (const { date, km, priority } of listHeededRaces(input)) {
+    const day = dayOf(date);
+    const isLocked = input.lockedDays.some((locked) => locked.date === date);
+    if (day >= dayOf(input.today) && day <= lastDayOf(input) && day < raceDay && !isLocked)
+      planned.set(day, { km, priority });
+  }
+  return planned;
+}
+
+const easyDaysAfterRace = (km: number) => (km < 21 ? 1 : Math.floor(km / 10));
+
+function listHeededRaces(input: PlanInput) {
+  if (isEasyGoal(input)) return [];
+  const heeded: NonNullable<PlanInput['otherRaces']>[number][] = [];
+  for (const race of [...(input.otherRaces ?? [])].sort((a, b) => dayOf(a.date) - dayOf(b.date))) {
+    const day = dayOf(race.date);
+    const raceDay = raceDayOf(input);
+    const last = heeded.at(-1);
+    const isLate = raceDay !== null && raceDay - day <= Math.max(10, easyDaysAfterRace(race.km) + 6);
+    const isSoon = last && day - dayOf(last.date) <= Math.max(3, easyDaysAfterRace(last.km));
+    const isOff = isDayOff(input, day) || findReturnMinutes(input, day) !== null;
+    if (!isLate && !isSoon && !isOff) heeded.push(race);
+  }
+  return heeded;
+}
+
+// True on the short days before a B or C race, and on the easy ones after it.
+const isEasyForRace = (input: PlanInput, day: number) =>
+  listHeededRaces(input).some(({ date, km, priority }) => {
+    const after = day - dayOf(date);
+    return after > 0 ? after <= easyDaysAfterRace(km) : after < 0 && -after <= (priority === 'B' ? 3 : 1);
+  });
+
 // Returns are as long as the consecutive days of illness, from two to seven days. Their first half allows 30
 // minutes, the second 45. Null on other days.
 function findReturnMinutes({ timeOff = [] }: PlanInput, day: number): number | null {
@@ -153,7 +199,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     });
   },
   P04: ({ sessions }, input) => {
-    const races = sessions.filter(({ kind }) => kind === 'race');
+    const others = otherRacesOf(input);
+    const races = sessions.filter(({ kind, date }) => kind === 'race' && !others.has(dayOf(date)));
     const raceDay = raceDayOf(input);
     const isRaceDayLocked = input.lockedDays.some(({ date }) => dayOf(date) === raceDay);
     if (raceDay === null || isRaceDayLocked || raceDay > lastDayOf(input)) return races.length === 0;
@@ -262,7 +309,9 @@ const RULES: Readonly<Record<string, Rule>> = {
             isScheduled(date) &&
             raceDay - dayOf(date) > (Number(input.raceDistance) >= 42 ? 6 : 4) &&
             !isDayOff(input, dayOf(date)) &&
-            findReturnMinutes(input, dayOf(date)) === null,
+            findReturnMinutes(input, dayOf(date)) === null &&
+            !listHeededRaces(input).some((race) => race.date === date) &&
+            !isEasyForRace(input, dayOf(date)),
         ),
     );
     return areScheduled && (canMissClasses || classes.length === wantedDates.size);
@@ -290,10 +339,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     });
     return areLight && sessions.every(isFarEnough);
   },
-  P23: ({ sessions }, { lthrBpm, maxHrBpm, raceDistance }) =>
-    sessions.every((row) => {
+  P23: ({ sessions }, input) => {
+    const { lthrBpm, maxHrBpm, raceDistance } = input;
+    const others = otherRacesOf(input);
+    return sessions.every((row) => {
       if (row.kind === 'rest' || row.kind === 'strength') return true;
-      const name = row.kind === 'race' ? `${raceDistance}` : row.type;
+      const otherKm = others.get(dayOf(row.date))?.km;
+      const name = row.kind === 'race' ? `${otherKm ?? raceDistance}` : row.type;
       const hasUpperBoundOnly =
         row.zone <= 2 || /\b(?:50|80\.5|100|161)\b|\b(?:50K|100K|\d+-mile)-pace/i.test(name);
       const numbers = (row.hrTarget ?? '').match(/\d+/g)?.map(Number) ?? [];
@@ -315,7 +367,8 @@ const RULES: Readonly<Record<string, Rule>> = {
         isInBand &&
         high <= (maxHrBpm ?? 300)
       );
-    }),
+    });
+  },
   P51: ({ sessions }, input) => {
     const trainingRows = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
     const ownRows = trainingRows.filter(({ kind }) => kind !== 'class');
@@ -330,6 +383,54 @@ const RULES: Readonly<Record<string, Rule>> = {
         return durationMinutes <= (input.availability?.[dayOf(date) - monday] ?? durationMinutes);
       })
     );
+  },
+  P52: ({ sessions }, input) => {
+    const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+    const areInPlace = [...otherRacesOf(input)].every(([day, { km }]) => {
+      const rows = sessions.filter(({ date }) => dayOf(date) === day);
+      const isAlone = rows.length === 1;
+      return (
+        isAlone &&
+        rows.every((row) => row.kind === 'race' && row.plannedKm === km && isRaceable(row, day, km))
+      );
+    });
+    function isRaceable(row: PlannedSession, day: number, km: number): boolean {
+      const { weeklyKm = [], longestRunKm = null } = input.history ?? {};
+      const meanKm = weeklyKm.slice(0, 4).reduce((sum, week) => sum + week, 0) / Math.min(4, weeklyKm.length);
+      const knownKm = longestRunKm ? Math.max(longestRunKm, 1, weeklyKm.length < 3 ? 0 : meanKm / 7) : 0;
+      const runs = [
+        ...sessions.filter(isOnFoot).map(({ date, plannedKm }) => ({ day: dayOf(date), km: plannedKm ?? 0 })),
+        ...input.lockedDays.map((locked) => ({ day: dayOf(locked.date), km: locked.km })),
+        ...[...otherRacesOf(input)].map(([raceDay, race]) => ({ day: raceDay, km: race.km })),
+        { day: dayOf(input.today) - 1, km: knownKm },
+      ];
+      const recentKm = runs.filter((run) => run.day < day && run.day >= day - 30).map((run) => run.km);
+      return highestZone(row) <= 2 || km <= 1.3 * Math.max(0, ...recentKm);
+    }
+    const areNearDaysFree = listHeededRaces(input).every(({ date, priority }) => {
+      const daysFrom = (row: PlannedSession) => dayOf(row.date) - dayOf(date);
+      const minutesBefore = (daysBefore: number) =>
+        training
+          .filter((row) => daysFrom(row) === -daysBefore)
+          .reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+      const areShort =
+        priority === 'B'
+          ? minutesBefore(1) <= 25 && minutesBefore(2) <= 30 && minutesBefore(3) <= 45
+          : minutesBefore(1) <= 40;
+      return (
+        areShort &&
+        training.every((row) => {
+          if (row.kind === 'long') return Math.abs(daysFrom(row)) > 3;
+          return row.kind === 'class' || highestZone(row) <= 2 || Math.abs(daysFrom(row)) > 2;
+        })
+      );
+    });
+    const areEasyDaysEasy = training.every(
+      (row) =>
+        !isEasyForRace(input, dayOf(row.date)) ||
+        (highestZone(row) <= 2 && !['class', 'strength', 'long'].includes(row.kind)),
+    );
+    return areInPlace && areNearDaysFree && areEasyDaysEasy;
   },
   P26: ({ sessions }, input) => sessions.every((row) => isAllowedWithInjuries(row, input)),
   P28: ({ sessions }) =>

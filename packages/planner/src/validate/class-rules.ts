@@ -35,6 +35,7 @@ function hasFreeWeekendDay(facts: PlanFacts, { rows, monday }: WeekFacts, day: n
     const dayRows = rows.filter((row) => row.day === other);
     return (
       other !== day &&
+      !facts.nearRaces.has(other) &&
       dayRows.some(isTraining) &&
       dayRows.every(({ kind }) => kind !== 'class' && kind !== 'race') &&
       !followsLegHeavyClass(facts, other)

@@ -161,14 +161,15 @@ export function highestZone(row: FactRow): number {
 const TOLERANCE_BPM = 2;
 
 /** What is wrong with a row's heart-rate target. Null if it is correct. */
-export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
+export function findHrTargetFault({ input, otherRaces }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
   if (target.low !== row.hrLow || target.high !== row.hrHigh)
     return `target ${row.hrTarget} against its numbers`;
   if ((target.low === null) !== hasOnlyUpperBound({ zone: row.zone, type: row.type }))
     return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
-  const effort = row.kind === 'race' ? findRaceEffort(input.raceDistance) : findNamedEffort(row.type);
+  const distance = otherRaces.get(row.day)?.km ?? input.raceDistance;
+  const effort = row.kind === 'race' ? findRaceEffort(distance) : findNamedEffort(row.type);
   const ranges = [
     zoneRangeBpm(row.zone, input.lthrBpm),
     ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),

@@ -78,23 +78,22 @@ function checkRow(facts: PlanFacts, row: FactRow): PacedRow | string {
 }
 
 /** The race distance whose pace a row has: the race's own, or the one in its type. Null without one. */
-function findRaceKm({ input, limits }: PlanFacts, row: FactRow): 5 | 10 | 21.1 | 42.2 | null {
+function findRaceKm({ input, limits, otherRaces }: PlanFacts, row: FactRow): number | null {
   if (row.kind !== 'race') {
     const name = NAMED_DISTANCE_PATTERN.exec(row.type)?.[1]?.toLowerCase();
     return name === undefined ? null : (NAMED_DISTANCES[name] ?? null);
   }
+  const otherKm = otherRaces.get(row.day)?.km;
+  if (otherKm !== undefined) return limits.maxZone > 2 && row.zone > 2 ? otherKm : null;
   const { raceDistance } = input;
   const isRaced = limits.maxZone > 2 && findRaceEffort(raceDistance) !== 'ultra';
   return isRaced ? (Object.values(NAMED_DISTANCES).find((km) => km === raceDistance) ?? null) : null;
 }
 
-function predictPace(
-  result: { distanceMeters: number; seconds: number },
-  km: 5 | 10 | 21.1 | 42.2,
-): PaceRange | null {
+function predictPace(result: { distanceMeters: number; seconds: number }, km: number): PaceRange | null {
   const meters = raceMeters(km);
-  const prediction = meters === null ? null : predictRace(result, meters);
-  if (!prediction || meters === null) return null;
+  const prediction = predictRace(result, meters);
+  if (!prediction) return null;
   const secondsPerKm = (1000 * prediction.likelySeconds) / meters;
   return { fastSecondsPerKm: secondsPerKm, slowSecondsPerKm: secondsPerKm };
 }

@@ -8,8 +8,16 @@ import {
 } from '@threshold/physiology';
 import { type PlanGoal, toGoal } from '../plan/goal.ts';
 import { planLimits, taperShares } from '../plan/limits.ts';
+import {
+  type DatedRace,
+  fixedDays,
+  type NearRace,
+  nearRaces,
+  plannedRaces,
+  unusualDays,
+} from '../plan/other-races.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
-import { closedDays, reducedDays, returnMinutes } from '../plan/time-off.ts';
+import { closedDays, returnMinutes } from '../plan/time-off.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 /** A row with its day number. */
@@ -28,9 +36,11 @@ export interface WeekFacts {
   /** 1 in race week; null without a race. */
   weeksToRace: number | null;
   isTaper: boolean;
-  /** True if time off or the return from it reduces one of its days. */
+  /** True if time off, the return from it or a B or C race changes one of its days. */
   isReduced: boolean;
   hasRace: boolean;
+  /** True if a B or C race, of this week or another, limits one of its days. */
+  isNearOtherRace: boolean;
   /** Run and walk kilometers, including locked days but not the race. */
   km: number;
 }
@@ -51,8 +61,12 @@ export interface PlanFacts {
   /** Sessions before the plan's rows that stay as they are, oldest first. */
   keptRows: FactRow[];
   weeks: WeekFacts[];
-  /** By day number. */
+  /** By day number. Includes the days of B and C races. */
   lockedDays: ReadonlyMap<number, LockedDay>;
+  /** The B and C races that belong into the plan, by day number. */
+  otherRaces: ReadonlyMap<number, DatedRace>;
+  /** The days near B and C races, by day number. */
+  nearRaces: ReadonlyMap<number, NearRace>;
   /** The day numbers of the athlete's days off. */
   closedDays: ReadonlySet<number>;
   /** The maximum minutes of each day in the return after an illness, by day number. */
@@ -68,7 +82,6 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   // 56 days, or up to 63 if the race lies within them (docs/specification.md#plan-window).
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
-  const lockedDays = new Map(input.lockedDays.map((locked) => [dayNumber(locked.date), locked]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
   const dayBefore = localDateOfDay(start - 1);
@@ -83,7 +96,9 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
     end,
     rows,
     keptRows: (input.keptSessions ?? []).map((row) => ({ ...row, day: dayNumber(row.date) })),
-    lockedDays,
+    lockedDays: fixedDays(input),
+    otherRaces: plannedRaces(input),
+    nearRaces: nearRaces(input),
     closedDays: closedDays(input),
     returnMinutes: returnMinutes(input),
     startsAfterHardDay,
@@ -92,9 +107,9 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
 }
 
 function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
-  const { start, end, rows, goal, lockedDays, input } = facts;
+  const { start, end, rows, goal, lockedDays, nearRaces: near, input } = facts;
   const weeks: WeekFacts[] = [];
-  const reduced = reducedDays(input);
+  const reduced = unusualDays(input);
   for (let monday = mondayOf(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6]
       .map((offset) => monday + offset)
@@ -113,6 +128,7 @@ function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
       isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
       isReduced: days.some((day) => reduced.has(day)),
       hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
+      isNearOtherRace: days.some((day) => near.get(day)?.isClassFree === true),
       km: sumKm(weekRows) + locked.reduce((sum, { km }) => sum + km, 0),
     });
   }
@@ -156,12 +172,12 @@ export function toLocalDate(day: number): LocalDate {
   return localDateOfDay(day);
 }
 
-/** True for a full week without locked days and without time off. */
-export function isUndisturbed({ isFull, locked, isReduced }: WeekFacts): boolean {
-  return isFull && locked.length === 0 && !isReduced;
+/** True for a full week without locked days, without time off and away from B and C races. */
+export function isUndisturbed({ isFull, locked, isReduced, isNearOtherRace }: WeekFacts): boolean {
+  return isFull && locked.length === 0 && !isReduced && !isNearOtherRace;
 }
 
-/** Full weeks before the taper without locked days and time off. Most weekly rules apply only to these. */
+/** Undisturbed weeks before the taper. Most weekly rules apply only to these. */
 export function normalWeeks(facts: PlanFacts): WeekFacts[] {
   return facts.weeks.filter((week) => isUndisturbed(week) && !week.isTaper);
 }

@@ -163,14 +163,14 @@ const ALLOWED_FIELDS: Record<keyof FactRow, true> = {
 };
 
 /** P30: at most 189 rows, no unknown fields, a correct workout count, and nothing on locked days. */
-export function checkPlanConsistency({ rows, plan, lockedDays }: PlanFacts): Finding[] {
+export function checkPlanConsistency({ rows, plan, lockedDays, otherRaces }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MAX_ROWS) findings.push(hardFinding('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
   if (count !== plan.workoutCount)
     findings.push(hardFinding('P30', `${plan.workoutCount} workouts counted, ${count} planned`));
   for (const row of rows) {
-    if (lockedDays.has(row.day))
+    if (lockedDays.has(row.day) && !otherRaces.has(row.day))
       findings.push(hardFinding('P30', `${row.date} is fixed and was planned again`));
     const unknownField = Object.keys(row).find((field) => !(field in ALLOWED_FIELDS));
     if (unknownField) findings.push(hardFinding('P30', `${row.date}: unknown field ${unknownField}`));

@@ -73,10 +73,17 @@ const RACE_TOLERANCE_KM = 0.5;
 
 /**
  * P04: a race within the plan appears once, alone on its day, with its distance. Otherwise, or if an injury
- * is a red flag, no race appears.
+ * is a red flag, no race appears. P52 checks B and C races.
  */
-export function checkRaceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
-  const races = rows.filter(({ kind }) => kind === 'race');
+export function checkRaceInPlace({
+  rows,
+  goal,
+  end,
+  lockedDays,
+  otherRaces,
+  injuries,
+}: PlanFacts): Finding[] {
+  const races = rows.filter(({ kind, day }) => kind === 'race' && !otherRaces.has(day));
   const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
   const isInside = isOpen && (goal.raceDay ?? end) <= end;
   if (!isInside) return races.map(({ date }) => hardFinding('P04', `a race on ${date}, where none belongs`));

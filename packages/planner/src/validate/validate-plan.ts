@@ -22,6 +22,7 @@ import {
   checkRecoveryIsEasy,
   checkWorkShare,
 } from './intensity-rules.ts';
+import { checkOtherRaces } from './other-race-rules.ts';
 import { checkPaceTargets } from './pace-rules.ts';
 import { type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
@@ -91,6 +92,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkClasses,
   checkLegHeavyClasses,
   checkTimeOff,
+  checkOtherRaces,
   checkTaperVolume,
   checkLastDays,
   checkTaperSharpness,

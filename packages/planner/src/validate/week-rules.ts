@@ -1,6 +1,7 @@
 import { effectiveLevel } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
 import { maxWeeklyHours } from '../plan/limits.ts';
+import { heededRaces } from '../plan/other-races.ts';
 import { weekdayMinutes } from '../plan/time-off.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
@@ -147,8 +148,9 @@ export function checkWeeklyHours({ weeks, input }: PlanFacts): Finding[] {
 }
 
 /**
- * P19: each scheduled class, except in the last four days before the race (six before a marathon or ultra), on days off and in the return after an
- * illness, is in the morning, in zone 3 or 4, and the rest of its day is easy. There are no other classes.
+ * P19: each scheduled class, except in the last four days before the race (six before a marathon or ultra), on
+ * days off, in the return after an illness and on the easy days around a B or C race, is in the morning, in zone 3
+ * or 4, and the rest of its day is easy. There are no other classes.
  */
 export function checkClasses({
   rows,
@@ -159,9 +161,17 @@ export function checkClasses({
   lockedDays,
   closedDays,
   returnMinutes,
+  nearRaces,
 }: PlanFacts): Finding[] {
   const scheduledWeekdays = classWeekdays(input);
-  const exemptDays = new Set([...lockedDays.keys(), ...closedDays, ...returnMinutes.keys()]);
+  const classFreeDays = [...nearRaces].filter(([, { isClassFree }]) => isClassFree).map(([day]) => day);
+  const exemptDays = new Set([
+    ...lockedDays.keys(),
+    ...closedDays,
+    ...returnMinutes.keys(),
+    ...classFreeDays,
+    ...heededRaces(input).map(({ day }) => day),
+  ]);
   const freeDays = goal.isMarathon || goal.isUltra ? 6 : 4;
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {

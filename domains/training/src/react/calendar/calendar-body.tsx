@@ -4,6 +4,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { formatDuration, type LocalDate, lengthUnit, ZONES } from '@threshold/physiology';
 import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
+import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 import { trpc } from '../api.ts';
@@ -14,6 +15,7 @@ import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { type DayActions, findTimeOff } from './day-actions.ts';
 import { DayButton } from './day-button.tsx';
+import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -24,16 +26,25 @@ interface CalendarBodyProps {
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
   readonly timeOff: readonly TimeOffView[];
+  readonly races: readonly OtherRaceView[];
   readonly isWide: boolean;
   readonly actions: DayActions;
 }
 
-export const CalendarBody = ({ span, today, workouts, timeOff, isWide, actions }: CalendarBodyProps) => {
+export const CalendarBody = ({
+  span,
+  today,
+  workouts,
+  timeOff,
+  races,
+  isWide,
+  actions,
+}: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
   return (
     <>
       <PlannedQuestions {...span.displayedDays} workouts={workouts} />
-      <Days span={span} today={today} workouts={workouts} timeOff={timeOff} actions={actions} />
+      <Days span={span} today={today} workouts={workouts} timeOff={timeOff} races={races} actions={actions} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
         <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
@@ -107,10 +118,11 @@ interface WeekListProps {
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
   readonly timeOff: readonly TimeOffView[];
+  readonly races: readonly OtherRaceView[];
   readonly actions: DayActions;
 }
 
-const WeekList = ({ span, today, workouts, timeOff, actions }: WeekListProps) => {
+const WeekList = ({ span, today, workouts, timeOff, races, actions }: WeekListProps) => {
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   return (
     <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
@@ -130,6 +142,7 @@ const WeekList = ({ span, today, workouts, timeOff, actions }: WeekListProps) =>
           </time>
           <div className={classes.dayRows}>
             <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
+            <DayRace day={day} races={races} onChange={actions.onChangeRace} />
             <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
           </div>
           <DayButton day={day} today={today} {...actions} />

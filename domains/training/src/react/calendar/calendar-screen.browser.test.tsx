@@ -37,6 +37,7 @@ const show = (search: CalendarSearch = {}, training: NonNullable<Answers<Trainin
         trainingDay: () => aTrainingDay(),
         workoutsBetween: () => workouts,
         timeOff: () => [],
+        otherRaces: () => [],
         calendarFeed: () => ({ since: null }),
         ...training,
       },

@@ -60,8 +60,9 @@ const Calendar = ({ search, day }: CalendarProps) => {
   const span = toCalendarSpan(search, day, isWide);
   const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.displayedDays);
   const { data: timeOff = [] } = trpc.training.timeOff.useQuery(span.displayedDays);
+  const { data: races = [] } = trpc.training.otherRaces.useQuery();
   const { openFor, dialog } = useLogDialog(day.today);
-  const { planSession, addTimeOff, changeTimeOff, dialogs } = usePlanDialogs(day.today);
+  const { planSession, addTimeOff, changeTimeOff, changeRace, dialogs } = usePlanDialogs(day.today);
   return (
     <>
       <CalendarNavigation span={span} isWide={isWide} />
@@ -79,8 +80,14 @@ const Calendar = ({ search, day }: CalendarProps) => {
           today={day.today}
           workouts={workouts}
           timeOff={timeOff}
+          races={races}
           isWide={isWide}
-          actions={{ onLog: openFor, onPlan: planSession, onChangeTimeOff: changeTimeOff }}
+          actions={{
+            onLog: openFor,
+            onPlan: planSession,
+            onChangeTimeOff: changeTimeOff,
+            onChangeRace: changeRace,
+          }}
         />
       ) : error ? (
         <ErrorState message={LOAD_FAILED_MESSAGE} onRetry={() => void refetch()} />

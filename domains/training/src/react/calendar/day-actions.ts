@@ -1,4 +1,5 @@
 import type { LocalDate } from '@threshold/physiology';
+import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 
 /** What the calendar's days offer. */
@@ -6,6 +7,7 @@ export interface DayActions {
   readonly onLog: (day: LocalDate) => void;
   readonly onPlan: (day: LocalDate) => void;
   readonly onChangeTimeOff: (span: TimeOffView) => void;
+  readonly onChangeRace: (race: OtherRaceView) => void;
 }
 
 export const findTimeOff = (timeOff: readonly TimeOffView[], day: LocalDate): TimeOffView | undefined =>

@@ -1,11 +1,13 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } from '@threshold/ui/format';
+import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { type DayActions, findTimeOff } from './day-actions.ts';
 import { DayButton } from './day-button.tsx';
+import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 
@@ -14,10 +16,11 @@ interface MonthGridProps {
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
   readonly timeOff: readonly TimeOffView[];
+  readonly races: readonly OtherRaceView[];
   readonly actions: DayActions;
 }
 
-export const MonthGrid = ({ span, today, workouts, timeOff, actions }: MonthGridProps) => {
+export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: MonthGridProps) => {
   const days = listDays(span.displayedDays);
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
@@ -51,6 +54,7 @@ export const MonthGrid = ({ span, today, workouts, timeOff, actions }: MonthGrid
                   </time>
                   <DayButton day={day} today={today} {...actions} />
                   <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
+                  <DayRace day={day} races={races} onChange={actions.onChangeRace} />
                   <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
                 </td>
               ))}

@@ -4,6 +4,7 @@ import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aTrainingDay, aWorkoutView } from '../../testing/views.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
@@ -24,6 +25,13 @@ const holiday: TimeOffView = {
   from: localDate('2026-11-20'),
   to: localDate('2026-11-21'),
   note: 'Lisbon',
+};
+const cityRace: OtherRaceView = {
+  id: id(6),
+  date: localDate('2026-11-21'),
+  km: 10,
+  priority: 'B',
+  name: 'City 10K',
 };
 const change = { undoId: id(2), proposalId: id(3), changedSessions: 4 };
 const types = [
@@ -57,6 +65,7 @@ const show = (training: NonNullable<Answers<TrainingRouter>['training']> = {}) =
           trainingDay: () => aTrainingDay(),
           workoutsBetween: () => [aWorkoutView()],
           timeOff: () => [holiday],
+          otherRaces: () => [cityRace],
           calendarFeed: () => ({ since: null }),
           workoutTypes: () => types,
           templates: () => [],
@@ -96,6 +105,17 @@ describe.each([
     await expect.element(page.getByText(/4 sessions change/)).toBeVisible();
     expect(screen.inputsOf('training.editTimeOff')).toEqual([
       { timeOffId: id(1), kind: 'holiday', from: '2026-11-20', to: '2026-11-23', note: 'Lisbon' },
+    ]);
+  });
+
+  test('names a tune-up race on its day and changes it', async () => {
+    const screen = await show({ editOtherRace: () => change });
+    await getButton(/^B race: City 10K on Saturday, November 21/).click();
+    await page.getByLabelText('Date').fill('2026-11-24');
+    await getDialogButton('Save').click();
+    await expect.element(page.getByText('Race changed')).toBeVisible();
+    expect(screen.inputsOf('training.editOtherRace')).toEqual([
+      { raceId: id(6), date: '2026-11-24', km: 10, priority: 'B', name: 'City 10K' },
     ]);
   });
 

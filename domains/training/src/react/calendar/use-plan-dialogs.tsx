@@ -1,17 +1,21 @@
 import type { LocalDate } from '@threshold/physiology';
 import { lazyDialog } from '@threshold/ui';
 import { useState } from 'react';
+import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 
 const PlanSessionDialog = lazyDialog(() => import('../own-sessions/plan-session-dialog.tsx'));
 const TimeOffDialog = lazyDialog(() => import('../time-off/time-off-dialog.tsx'));
 
-type DialogName = 'session' | 'time-off';
+const RaceDialog = lazyDialog(() => import('../other-races/race-dialog.tsx'));
 
-/** The dialogs for own sessions and time off, and functions that open them. The forms load on first use. */
+type DialogName = 'session' | 'time-off' | 'race';
+
+/** The dialogs for own sessions, time off and B or C races, and functions that open them. The forms load on first use. */
 export function usePlanDialogs(today: LocalDate) {
   const [date, setDate] = useState(today);
   const [span, setSpan] = useState<TimeOffView | null>(null);
+  const [race, setRace] = useState<OtherRaceView | null>(null);
   const [opened, setOpened] = useState<DialogName | null>(null);
   const close = () => setOpened(null);
   return {
@@ -28,10 +32,15 @@ export function usePlanDialogs(today: LocalDate) {
       setSpan(changedSpan);
       setOpened('time-off');
     },
+    changeRace: (changedRace: OtherRaceView) => {
+      setRace(changedRace);
+      setOpened('race');
+    },
     dialogs: (
       <>
         <PlanSessionDialog opened={opened === 'session'} date={date} today={today} onClose={close} />
         <TimeOffDialog opened={opened === 'time-off'} date={date} span={span} onClose={close} />
+        <RaceDialog opened={opened === 'race'} race={race} onClose={close} />
       </>
     ),
   };

@@ -17,6 +17,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   'time-off': 'A plan around your time off',
   pace: 'New paces from your new best',
   review: 'A change after your week',
+  'tune-up': 'A plan around your races',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */

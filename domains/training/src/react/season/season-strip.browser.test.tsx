@@ -7,7 +7,10 @@ import { aSeason } from '../../testing/views.ts';
 import { SeasonCard } from './season-card.tsx';
 
 const show = (season = aSeason(), units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<TrainingRouter>(<SeasonCard />, { units, answers: { training: { season: () => season } } });
+  renderWithApi<TrainingRouter>(<SeasonCard />, {
+    units,
+    answers: { training: { season: () => season, otherRaces: () => [] } },
+  });
 
 const phaseButton = (name: RegExp) => page.getByRole('button', { name });
 

@@ -1,26 +1,28 @@
-import { daysBetween, fromMeters, lengthUnit, toMeters } from '@threshold/physiology';
-import { useUnits } from '@threshold/ui';
+import { daysBetween, fromMeters, type LocalDate, lengthUnit, toMeters } from '@threshold/physiology';
+import { lazyOptional, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SeasonView } from '../../season-schemas.ts';
 import { describeSeason, PHASE_LABELS } from './describe-season.ts';
 import classes from './season-strip.module.css';
 
+const OtherRaces = lazyOptional(() => import('../other-races/other-races.tsx'));
+
 /**
- * The season to scale: a bar per week, a rail of phases, and today's mark. A phase's purpose appears on focus
+ * The season to scale: a bar per week, a rail of phases, today's mark and those of B and C races. A phase's purpose appears on focus
  * or tap, at first that of the current phase.
  */
 export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
   const [chosenStart, setChosenStart] = useState<string>();
   const units = useUnits();
   const unit = lengthUnit(units);
-  const { weeks, phases, today, raceDate } = season;
+  const { weeks, phases, today, raceDate, otherRaces } = season;
   const currentPhase = phases.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const phase = phases.find(({ startsOn }) => startsOn === chosenStart) ?? currentPhase;
   const highestKm = Math.max(...weeks.map(({ km }) => km), 1);
   const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   const daysShown = 7 * weeks.length;
-  const todayShare = (daysBetween(weeks[0]?.startsOn ?? today, today) + 0.5) / daysShown;
+  const toShare = (day: LocalDate) => (daysBetween(weeks[0]?.startsOn ?? today, day) + 0.5) / daysShown;
   return (
     <div className={classes.season}>
       <div
@@ -35,7 +37,12 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
           </span>
         </p>
         <div className={classes.weeks}>
-          <span className={classes.today} style={{ insetInlineStart: `${100 * todayShare}%` }} />
+          <span className={classes.today} style={{ insetInlineStart: `${100 * toShare(today)}%` }} />
+          {otherRaces.map(({ date, priority }) => (
+            <span key={date} className={classes.race} style={{ insetInlineStart: `${100 * toShare(date)}%` }}>
+              {priority}
+            </span>
+          ))}
           {weeks.map((week) => (
             <span
               key={week.startsOn}
@@ -76,6 +83,9 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
       <p className={classes.purpose} aria-live="polite">
         {phase?.purpose}
       </p>
+      <Suspense fallback={<div className={classes.races} />}>
+        <OtherRaces today={today} />
+      </Suspense>
     </div>
   );
 };

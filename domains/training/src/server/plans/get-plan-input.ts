@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
 import { findBestEffort } from '../analytics/find-best-effort.ts';
 import { listClassProfiles } from '../classes/list-class-profiles.ts';
+import { listRacesForPlan } from '../other-races/list-other-races.ts';
 import { listTimeOffSince } from '../time-off/list-time-off.ts';
 import { listReachedRungs } from './list-reached-rungs.ts';
 import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
@@ -16,7 +17,7 @@ const RETURN_DAYS = 7;
 
 /**
  * The inputs of planning: the given profile facts, plus injuries, age, pregnancy, running history, the effort
- * that predicts the race, completed and pinned sessions, time off, the week before the
+ * that predicts the race, completed and pinned sessions, time off, other races, the week before the
  * plan, what the athlete's classes brought, and the rungs that the athlete has reached.
  * @param since first day of an earlier plan, whose days up to yesterday are then past; defaults to today.
  * History, effort, rungs and class profiles are those of that day, so that later training does not change what the
@@ -48,14 +49,17 @@ export async function getAthleteInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, careFacts, recordedHistory, effort, timeOff, reachedRungs] = await Promise.all([
-    ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
-    ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
-    findRunningHistory(ctx, since),
-    findBestEffort(ctx, since, facts.raceDistance),
-    listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
-    listReachedRungs(ctx, since),
-  ]);
+  const [injuries, careFacts, recordedHistory, effort, timeOff, otherRaces, reachedRungs] = await Promise.all(
+    [
+      ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
+      ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
+      findRunningHistory(ctx, since),
+      findBestEffort(ctx, since, facts.raceDistance),
+      listTimeOffSince(ctx, addDays(since, -RETURN_DAYS)),
+      listRacesForPlan(ctx, since),
+      listReachedRungs(ctx, since),
+    ],
+  );
   const input: PlanInput = {
     today: since,
     // Without a level, the plan must not demand more than a beginner's.
@@ -82,6 +86,7 @@ export async function getAthleteInput(
     raceResult: effort && { distanceMeters: effort.distanceMeters, seconds: effort.seconds },
     ...(facts.weekdayMinutes !== null && { availability: facts.weekdayMinutes }),
     ...(timeOff.length > 0 && { timeOff }),
+    ...(otherRaces.length > 0 && { otherRaces }),
     ...(reachedRungs.length > 0 && { reachedRungs }),
     lockedDays: [],
   };

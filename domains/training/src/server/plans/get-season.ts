@@ -43,6 +43,9 @@ export async function getSeason(ctx: QueryContext): Promise<SeasonView | null> {
   return {
     today,
     raceDate,
+    otherRaces: (input.otherRaces ?? [])
+      .filter(({ date }) => date >= today && date <= (weeks.at(-1)?.endsOn ?? today))
+      .map(({ date, priority }) => ({ date, priority })),
     weeks: weeks.map(({ startsOn, endsOn, phase, targetKm, isCutback, isPlanned }, index) => {
       const isRaceWeek = raceDate !== null && startsOn <= raceDate && raceDate < endsOn;
       const weekEnd = isRaceWeek ? raceDate : endsOn;

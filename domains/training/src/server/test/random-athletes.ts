@@ -22,8 +22,8 @@ export function createRacingAthletes(count: number, firstSeed: number) {
   return racingAthletes;
 }
 
-/** The athlete as the product can store it: no day is off twice, and a trial takes whole seconds. */
-function toStorable({ timeOff = [], raceResult, ...otherFields }: PlanInput): PlanInput {
+/** The athlete as the product can store it: no day is off twice, a trial takes whole seconds, and no other races. */
+function toStorable({ timeOff = [], raceResult, otherRaces: _, ...otherFields }: PlanInput): PlanInput {
   const spans = timeOff
     .filter(
       ({ from, to }, index) => !timeOff.slice(0, index).some((span) => from <= span.to && to >= span.from),

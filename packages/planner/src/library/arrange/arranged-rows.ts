@@ -34,7 +34,7 @@ export function buildArrangedRows(
   const givenRows = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
-    if (context.lockedDays.has(day)) continue;
+    if (context.lockedDays.has(day) && !context.otherRaces.has(day)) continue;
     const date = localDateOfDay(day);
     const dayRows = [...givenRows, ...arranged].filter(({ row }) => row.date === date);
     const currentRest = currentRows.find((row) => row.date === date && row.kind === 'rest');

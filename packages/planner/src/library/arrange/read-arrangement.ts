@@ -70,9 +70,9 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
     return fault(id, `${date}: ${type.name} is not planned there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
-  if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
   if (rulesDayRows.some(({ kind }) => kind === 'race'))
     return fault('P04', `${date} is race day: no other session is possible`);
+  if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
   const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };
   if (type.kind === 'rest') {
     return { session: { day, date, session: 'Rest', type, minutes: 0, ...texts } };

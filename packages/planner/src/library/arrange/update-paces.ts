@@ -1,10 +1,12 @@
 import { dayNumber } from '@threshold/physiology';
 import { toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import { isRaceToFinish } from '../../plan/limits.ts';
+import { isBeyondRecentRuns } from '../../plan/other-races.ts';
 import { findPaceTarget } from '../../plan/paces/pace-target.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { createPlannerContext } from '../../plan/planner-context.ts';
+import { createPlannerContext, lockedRunsIn } from '../../plan/planner-context.ts';
+import { otherRaceSession } from '../../plan/sessions/other-race-session.ts';
 import { raceSession } from '../../plan/sessions/race-session.ts';
 
 /**
@@ -16,9 +18,21 @@ export function updatePaces(plan: Plan, input: PlanInput): Plan {
     0,
     ...plan.sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),
   );
+  const runs = [
+    ...context.runs,
+    ...lockedRunsIn(context, { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }),
+    ...plan.sessions
+      .filter(({ kind }) => kind !== 'race')
+      .map(({ date, plannedKm }) => ({ day: dayNumber(date), km: plannedKm ?? 0 })),
+  ];
   const update = (row: PlannedSession): PlannedSession => {
+    const { rationale, checks } = row;
+    const otherRace = context.otherRaces.get(dayNumber(row.date));
+    if (row.kind === 'race' && otherRace) {
+      const race = otherRaceSession(context, otherRace, isBeyondRecentRuns(otherRace, runs));
+      return { ...toPlannedSession(context, race), rationale, checks };
+    }
     if (row.kind === 'race' && input.raceDate !== null) {
-      const { rationale, checks } = row;
       const race = raceSession(context, dayNumber(row.date), isRaceToFinish(input, longestKm));
       return { ...toPlannedSession(context, race), rationale, checks };
     }

@@ -1,4 +1,5 @@
 import { addDays, compareSessions, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import { isOtherRaceType } from '../../plan/sessions/other-race-session.ts';
 import { hasSameContent, type MatchedSession, matchSessions } from './match-sessions.ts';
 import type {
   ChangedSession,
@@ -110,7 +111,7 @@ function findRaceChange(
   after: readonly ComparedSession[],
 ): PlanDifference['race'] {
   const [raceBefore, raceAfter] = [before, after].map((planSessions) =>
-    planSessions.find(({ kind }) => kind === 'race'),
+    planSessions.find(({ kind, type }) => kind === 'race' && !isOtherRaceType(type)),
   );
   const [beforeKm, afterKm] = [raceBefore?.plannedKm ?? null, raceAfter?.plannedKm ?? null];
   return beforeKm === afterKm && raceBefore?.type === raceAfter?.type ? null : { beforeKm, afterKm };

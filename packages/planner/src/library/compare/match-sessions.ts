@@ -1,4 +1,5 @@
 import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import { isOtherRaceType } from '../../plan/sessions/other-race-session.ts';
 import type { ComparedSession } from './plan-difference.ts';
 
 export interface MatchedSession {
@@ -14,7 +15,8 @@ const isSameDate: SessionPredicate = (a, b) => a.date === b.date;
 const isSamePlace: SessionPredicate = (a, b) => isSameDate(a, b) && a.session === b.session;
 const isSameType: SessionPredicate = (a, b) => a.type === b.type;
 const isSameKind: SessionPredicate = (a, b) => a.kind === b.kind;
-const areBothRaces: SessionPredicate = (a, b) => a.kind === 'race' && b.kind === 'race';
+const areBothRaces: SessionPredicate = (a, b) =>
+  a.kind === 'race' && b.kind === 'race' && isOtherRaceType(a.type) === isOtherRaceType(b.type);
 const isNeitherRace: SessionPredicate = (a, b) => a.kind !== 'race' && b.kind !== 'race';
 const areBothStrengthOrNeither: SessionPredicate = (a, b) =>
   (a.kind === 'strength') === (b.kind === 'strength');
@@ -33,6 +35,7 @@ const isSameWeek: SessionPredicate = (a, b) => toMonday(a.date) === toMonday(b.d
 
 // Ordered from the most to the least certain match. Matched sessions are skipped in later passes.
 const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPredicate[])[] => [
+  [areBothRaces, isSameDate],
   [areBothRaces],
   [isSamePlace, hasSameContent],
   [isSameWeek, hasSameContent, isNotAcross],

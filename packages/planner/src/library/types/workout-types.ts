@@ -1,3 +1,5 @@
+import { isOtherRaceType } from '../../plan/sessions/other-race-session.ts';
+import { raceType } from '../../plan/sessions/session-texts.ts';
 import { EASY_RUNS } from './easy-runs.ts';
 import { HILL_RUNS } from './hill-runs.ts';
 import { INTERVAL_RUNS } from './interval-runs.ts';
@@ -26,14 +28,19 @@ export const WORKOUT_TYPES: readonly WorkoutType[] = [
 
 const BY_ID = new Map(WORKOUT_TYPES.map((type) => [type.id, type]));
 const BY_NAME = new Map(WORKOUT_TYPES.map((type) => [type.name, type]));
+const ANY_RACE = BY_NAME.get(raceType(10)) ?? null;
 const ONCE_CLEARED = / \(once cleared\)$/;
 
 export function findWorkoutType(id: string): WorkoutType | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** Finds the library type by a planned session's display name. Null for a name that the athlete chose. */
+/**
+ * Finds the library type by a planned session's display name. B and C races have the type of the plan's own race.
+ * Null for a name that the athlete chose.
+ */
 export function findWorkoutTypeByName(name: string): WorkoutType | null {
+  if (isOtherRaceType(name)) return BY_NAME.get(name.replace(/^[BC] race/, 'Race')) ?? ANY_RACE;
   return BY_NAME.get(toPublicType(name)) ?? null;
 }
 

@@ -3,11 +3,13 @@ import {
   bodyPartLabel,
   type CareGroup,
   careGroup,
+  dayNumber,
   formatDuration,
   type InjuryLimits,
   injuryLimits,
 } from '@threshold/physiology';
 import { isNewRunner, lighterWeekShare, maxFirstRunMinutes, needsSpacedHardDays } from '../care.ts';
+import { planWindow } from '../goal.ts';
 import { isLongRunTooShort } from '../limits.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -55,6 +57,8 @@ export function planNotes(
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
     notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
   }
+  const omittedNote = findOmittedRaces(context);
+  if (omittedNote !== null) notes.push(omittedNote);
   const scheduledCount = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
   if (scheduledCount > 0 && pattern.classDays.size === 0) {
     notes.push(
@@ -69,6 +73,20 @@ export function planNotes(
     notes.push('Four or more classes a week leave few easy days; three are plenty.');
   }
   return notes;
+}
+
+// B and C races of the plan's days that are not in it.
+function findOmittedRaces({ input, otherRaces }: PlannerContext): string | null {
+  const { first, last } = planWindow(input);
+  const lockedDates = new Set(input.lockedDays.map(({ date }) => date));
+  const omittedCount = (input.otherRaces ?? []).filter(({ date }) => {
+    const day = dayNumber(date);
+    return day >= first && day <= last && !otherRaces.has(day) && !lockedDates.has(date);
+  }).length;
+  if (omittedCount === 0) return null;
+  return omittedCount === 1
+    ? 'One of your tune-up races is not in this plan: health, days off and your main race come first.'
+    : `${omittedCount} of your tune-up races are not in this plan: health, days off and your main race come first.`;
 }
 
 function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {

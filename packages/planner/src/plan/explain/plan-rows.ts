@@ -25,7 +25,7 @@ import { sessionAdvice } from '../words/session-advice.ts';
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
-    if (context.lockedDays.has(day)) continue;
+    if (context.lockedDays.has(day) && !context.otherRaces.has(day)) continue;
     const drafts = week.sessions.filter((session) => session.day === day).toSorted(compareSessions);
     for (const draft of drafts.length > 0 ? drafts : [restSession(day)])
       rows.push(toPlannedSession(context, draft));
@@ -63,7 +63,12 @@ export function toPlannedSession(
     hrTarget: target && formatHrTarget(target),
     hrLow: target?.low ?? null,
     hrHigh: target?.high ?? null,
-    paceTarget: findPaceTarget(context.input, { kind: draft.kind, type, zone: draft.zone }),
+    paceTarget: findPaceTarget(context.input, {
+      kind: draft.kind,
+      type,
+      zone: draft.zone,
+      plannedKm: draft.km,
+    }),
     plannedKm: draft.km,
     notes: sessionNotes(
       context,
@@ -78,17 +83,14 @@ export function toPlannedSession(
 }
 
 function findTarget(
-  { input, goal, limits }: PlannerContext,
-  { kind, zone }: DraftSession,
+  { input, limits, otherRaces }: PlannerContext,
+  { day, kind, zone }: DraftSession,
   type: string,
 ): HrTarget | null {
   if (kind === 'rest' || kind === 'strength') return null;
-  const isFullRace = kind === 'race' && limits.maxZone > 2 && (zone > 2 || goal.isUltra);
-  const effort = isFullRace
-    ? findRaceEffort(input.raceDistance)
-    : kind === 'race'
-      ? null
-      : findNamedEffort(type);
+  const distance = kind === 'race' ? (otherRaces.get(day)?.km ?? input.raceDistance) : null;
+  const isFullRace = limits.maxZone > 2 && (zone > 2 || findRaceEffort(distance) === 'ultra');
+  const effort = kind !== 'race' ? findNamedEffort(type) : isFullRace ? findRaceEffort(distance) : null;
   const { lthrBpm, maxHrBpm } = input;
   const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));

@@ -21,6 +21,7 @@ import type { InvariantId } from '../invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { isOtherRaceType } from '../sessions/other-race-session.ts';
 
 /** Rule P13: a run exceeds the longest run of the previous 30 days by at most a tenth plus this distance. */
 const SPIKE_MARGIN_KM = 0.8;
@@ -132,6 +133,11 @@ const CHECKS: readonly [InvariantId, Check][] = [
     },
   ],
   [
+    'P52',
+    ({ otherRaces }, _, row) =>
+      otherRaces.has(row.day) ? 'No hard run within two days, and no long run within three.' : null,
+  ],
+  [
     'P26',
     ({ injuries, input }, _, row) =>
       input.injuries.length > 0 && isTraining(row) && injuries.maxZone < 5 && row.kind !== 'race'
@@ -146,7 +152,8 @@ const formatHrTargetCheck = (target: string, effort: string, lthrBpm: number): s
 
 // Names the race effort if the target is based on it. Null if the target comes from the zone.
 function findEffortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
-  const effort = row.kind === 'race' ? findRaceEffort(raceDistance) : findNamedEffort(row.type);
+  const distance = isOtherRaceType(row.type) ? row.plannedKm : raceDistance;
+  const effort = row.kind === 'race' ? findRaceEffort(distance) : findNamedEffort(row.type);
   if (effort === null) return null;
   const isEffort =
     row.hrLow === null

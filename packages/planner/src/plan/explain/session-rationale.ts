@@ -51,6 +51,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'class':
       return `${describeClassProfile(plannedClassProfile(facts.input, day))} ${pickVariant(planWeek.isCutback ? FOLLOW_UPS.lighterClass : FOLLOW_UPS.class, day, 1)}`;
     case 'race':
+      if (facts.otherRaces.has(day)) return OTHER_RACE_REASONS[facts.otherRaces.get(day)?.priority ?? 'C'];
       if (facts.goal.isWalking) return 'This is the walk you trained for.';
       return `This is what the plan leads to: ${facts.input.raceDistance === null ? 'your goal' : raceDistanceLabel(facts.input.raceDistance)}.`;
     default:
@@ -63,6 +64,11 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
       );
   }
 }
+
+const OTHER_RACE_REASONS = {
+  B: 'A B race shows what your training is worth: the days before it are short, and it takes the place of the long run.',
+  C: 'A C race is training: it counts as the hard work of its week.',
+} as const;
 
 const TIME_OFF_REASONS = {
   ill: 'You are ill: rest until you feel well.',

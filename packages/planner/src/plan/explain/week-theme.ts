@@ -36,14 +36,22 @@ export function findKeySessions({ rows }: WeekFacts): FactRow[] {
 export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
   const phase = seasonPhase(facts.input, week.weeksToRace);
   if (week.hasRace) return 'Race week: rest, stay loose, and trust your training';
-  if (phase === 'taper') return 'Taper: less distance, the same rhythm';
+  const otherRace = findOtherRace(facts, week);
+  if (phase === 'taper') return `Taper: ${otherRace ?? 'less distance, the same rhythm'}`;
   if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
   if (phase === 'recovery') return 'Recovery: easy days only';
-  if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: your body catches up`;
+  if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: ${otherRace ?? 'your body catches up'}`;
+  if (otherRace !== null) return `${PHASE_NAMES[phase]}: ${otherRace}`;
   const parts = findKeySessions(week).map((row) =>
     row.kind === 'long' ? describeLongRun(facts, row) : describeWork(facts, row),
   );
   return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
+}
+
+/** E.g. "your B race: 10K run". Null without one. */
+function findOtherRace({ otherRaces }: PlanFacts, { rows }: WeekFacts): string | null {
+  const race = rows.find(({ kind, day }) => kind === 'race' && otherRaces.has(day));
+  return race ? `your ${race.type}` : null;
 }
 
 function walkTheme(facts: PlanFacts, week: WeekFacts, isCutback: boolean): string {

@@ -11,6 +11,7 @@ import { toGoal } from '../goal.ts';
 import { planLimits } from '../limits.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
+import { isOtherRaceType } from '../sessions/other-race-session.ts';
 import { knownVdot } from './known-vdot.ts';
 
 interface Work {
@@ -18,6 +19,8 @@ interface Work {
   /** The displayed type, which may name a race pace. */
   type: string;
   zone: Zone;
+  /** Needed for a B or C race. */
+  plannedKm?: number | null;
 }
 
 /** The kinds of work that are run by pace. Hills, fartlek, strides and easy runs are run by effort. */
@@ -50,9 +53,11 @@ export function findPaceTarget(input: PlanInput, work: Work): string | null {
 }
 
 // A race in zone 2 is run to finish, without a time.
-function findRaceDayRange(input: PlanInput, { zone }: Work): PaceRange | null {
-  const isRaced = zone > 2 && planLimits(input).maxZone > 2 && !toGoal(input).isUltra;
-  return isRaced && input.raceDistance !== null ? findRaceRange(input, input.raceDistance) : null;
+function findRaceDayRange(input: PlanInput, { type, zone, plannedKm }: Work): PaceRange | null {
+  const isOther = isOtherRaceType(type);
+  const isRaced = zone > 2 && planLimits(input).maxZone > 2 && (isOther || !toGoal(input).isUltra);
+  const distance = isOther ? (plannedKm ?? null) : input.raceDistance;
+  return isRaced && distance !== null ? findRaceRange(input, distance) : null;
 }
 
 function findWorkRange(input: PlanInput, { kind, type, zone }: Work): PaceRange | null {
@@ -64,7 +69,7 @@ function findWorkRange(input: PlanInput, { kind, type, zone }: Work): PaceRange 
   return isPaced && vdot !== null ? zonePaceRange(zone, vdot) : null;
 }
 
-function findRaceRange({ raceResult }: PlanInput, distance: RaceDistance): PaceRange | null {
+function findRaceRange({ raceResult }: PlanInput, distance: RaceDistance | number): PaceRange | null {
   const meters = raceMeters(distance);
   const prediction = raceResult && meters !== null ? predictRace(raceResult, meters) : null;
   if (!prediction || meters === null) return null;

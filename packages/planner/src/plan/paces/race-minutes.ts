@@ -28,11 +28,23 @@ export function predictGoalRace({
  */
 export function raceMinutes(input: PlanInput, pace: PaceModel): number | null {
   const meters = input.raceDistance === null ? null : raceMeters(input.raceDistance);
-  if (meters === null) return null;
-  return Math.round((predictGoalRace(input)?.likelySeconds ?? estimateSeconds(input, pace, meters)) / 60);
+  return meters === null ? null : minutesOfRace(input, pace, meters);
 }
 
-function estimateSeconds({ raceResult }: PlanInput, pace: PaceModel, meters: number): number {
+/**
+ * The minutes planned for a race of some meters, whole.
+ * Source: `predictRace`, which the predictions on the screens use too.
+ */
+export function minutesOfRace(input: Pick<PlanInput, 'raceResult'>, pace: PaceModel, meters: number): number {
+  const predictedSeconds = input.raceResult && predictRace(input.raceResult, meters)?.likelySeconds;
+  return Math.max(1, Math.round((predictedSeconds ?? estimateSeconds(input, pace, meters)) / 60));
+}
+
+function estimateSeconds(
+  { raceResult }: Pick<PlanInput, 'raceResult'>,
+  pace: PaceModel,
+  meters: number,
+): number {
   const result = raceResult ?? toThresholdHour(pace);
   const likelySeconds = predictRace(result, meters)?.likelySeconds;
   return likelySeconds ?? estimateUltraSeconds(result, meters);

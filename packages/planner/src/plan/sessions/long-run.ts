@@ -11,7 +11,8 @@ export const MAX_SHARE_OF_LONG_RUN = 0.95;
 /** The day of the week's long run; null without one. */
 export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
   for (const [day, role] of roles) {
-    if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.longDay)) return day;
+    const isClassDay = role === 'class' && weekdayIndex(day) === context.pattern.longDay;
+    if (role === 'long' || (isClassDay && !context.nearRaces.has(day))) return day;
   }
   return null;
 }

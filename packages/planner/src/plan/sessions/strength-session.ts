@@ -29,6 +29,7 @@ export function strengthSession(
   for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      if (context.nearRaces.get(day)?.isClassFree) continue;
       // An injury must not move the strength session to another day.
       if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);

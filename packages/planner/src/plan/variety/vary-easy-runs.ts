@@ -182,12 +182,13 @@ const toFinishSteps = (label: string, minutes: number, finishMinutes: number): P
 ];
 
 function isSecondLongRun(
-  { goal }: PlannerContext,
+  { goal, nearRaces }: PlannerContext,
   { kind, day, steps }: Pick<DraftSession, 'kind' | 'day' | 'session' | 'steps'>,
   sessions: readonly DraftSession[],
 ): boolean {
   return (
     goal.isUltra &&
+    !nearRaces.has(day) &&
     kind === 'easy' &&
     minutesOfSteps(steps) >= MIN_BACK_TO_BACK_MINUTES &&
     sessions.some((each) => each.kind === 'long' && each.day === day - 1)

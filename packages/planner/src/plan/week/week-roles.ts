@@ -56,7 +56,8 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   if (daysBefore <= 2) return 'shakeout';
   if (day === sharpenerDay) return 'sharpener';
   if (weekdayIndex(day) === pattern.restfulDay) return 'restful';
-  if (daysBefore <= 6) return 'easy';
+  // A B or C race takes the place of the long run.
+  if (daysBefore <= 6 || context.nearRaces.has(day)) return 'easy';
   if (weekdayIndex(day) === pattern.longDay) return 'long';
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
@@ -122,6 +123,7 @@ function hasEasyNeighbors(
   day: number,
 ): boolean {
   if (daysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
+  if (context.nearRaces.get(day)?.isWorkFree) return false;
   const neighbors = needsSpacedHardDays(context.input)
     ? [day - 2, day - 1, day + 1, day + 2]
     : [day - 1, day + 1];

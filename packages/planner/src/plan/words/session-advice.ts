@@ -56,7 +56,7 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
     case 'rest':
       return `${pickVariant(REST_WORDS, draft.day)} ${pickVariant(REST_TASKS, draft.day)}`;
     case 'race':
-      return adviseRace(context, draft, target);
+      return adviseOtherRace(context, draft, target) ?? adviseRace(context, draft, target);
     case 'tempo':
       return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(draft.steps.filter(({ zone }) => zone >= 3))} at ${target?.low}-${target?.high} bpm. Firm, not hard: 6 out of 10. Tired? Leave out the close.`;
     default:
@@ -203,6 +203,26 @@ function formatBlocks(steps: readonly PlanStep[]): string {
   if (minutes.every((each) => each === minutes[0])) return `${minutes.length} × ${minutes[0]} min`;
   return `${minutes.slice(0, -1).join(', ')} and ${minutes.at(-1)} min`;
 }
+
+/** The advice for a B or C race. Null for the plan's own race. */
+function adviseOtherRace(
+  { otherRaces }: PlannerContext,
+  { day, zone, km }: DraftSession,
+  target: HrTarget | null,
+): string | null {
+  const race = otherRaces.get(day);
+  if (!race) return null;
+  if (zone <= 2)
+    return (km ?? 0) >= ULTRA_KM
+      ? `A long day out. Stay below ${target?.high} bpm, walk the climbs, and eat and drink by the clock.`
+      : `Longer than your recent runs, so run it easily: below ${target?.high} bpm, with a minute of walking whenever you like.`;
+  const effort = `${target?.low}-${target?.high} bpm`;
+  return race.priority === 'B'
+    ? `Race it: you come to it rested. Warm up for 10 minutes, start a little slower than you want to, settle at ${effort}, and give what is left over the last quarter.`
+    : `A hard workout with company. Warm up for 10 minutes, hold ${effort}, and finish with a little left: it is training, not a test.`;
+}
+
+const ULTRA_KM = 50;
 
 const EASY_GOAL_ADVICE = {
   'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',

@@ -4,6 +4,7 @@ import { COACHING_BREAKS } from './coaching-breaks.ts';
 import { FORM_BREAKS } from './form-breaks.ts';
 import { INJURY_BREAKS } from './injury-breaks.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks.ts';
+import { OTHER_RACE_BREAKS } from './other-race-breaks.ts';
 import { PACE_BREAKS } from './pace-breaks.ts';
 import { TIME_OFF_BREAKS } from './time-off-breaks.ts';
 import { VOLUME_BREAKS } from './volume-breaks.ts';
@@ -64,5 +65,6 @@ export const BREAKS: readonly RuleBreak[] = [
   ...INJURY_BREAKS,
   ...COACHING_BREAKS,
   ...TIME_OFF_BREAKS,
+  ...OTHER_RACE_BREAKS,
   ...PACE_BREAKS,
 ];

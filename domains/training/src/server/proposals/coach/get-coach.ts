@@ -8,7 +8,7 @@ import { getProposal, toProposalView } from '../proposal-view.ts';
 
 const DAY_MS = 86_400_000;
 /** Kinds caused by a change of facts. They can't be undone while the facts apply. */
-const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury', 'time-off'];
+const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury', 'time-off', 'tune-up'];
 
 /** The coach's model, the weekly review, and the open proposal or, without one, the latest that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {

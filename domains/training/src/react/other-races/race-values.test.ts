@@ -1,0 +1,30 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createRaceValues, OTHER_DISTANCE, toRaceKm } from './race-values.ts';
+
+const race = (km: number) => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  date: localDate('2026-12-13'),
+  km,
+  priority: 'C' as const,
+  name: null,
+});
+
+test('a named distance is chosen from the list, and another one is entered in the athlete’s unit', () => {
+  expect(createRaceValues(race(21.1), 'metric')).toMatchObject({ distance: '21.1', km: null });
+  expect(createRaceValues(race(12.5), 'metric')).toMatchObject({ distance: OTHER_DISTANCE, km: 12.5 });
+  expect(createRaceValues(race(16.093), 'imperial')).toMatchObject({ distance: OTHER_DISTANCE, km: 10 });
+});
+
+test('a distance in miles is stored in kilometers, and stays as it was if it is not changed', () => {
+  const values = { ...createRaceValues(null, 'imperial'), distance: OTHER_DISTANCE, km: 10 };
+  expect(toRaceKm(values, null, 'imperial')).toBe(16.093);
+  expect(toRaceKm(values, race(16.1), 'imperial')).toBe(16.1);
+});
+
+test('a distance under 1 or over 200 km, or none, is no distance', () => {
+  const values = createRaceValues(null, 'metric');
+  for (const km of [null, 0.5, 201])
+    expect(toRaceKm({ ...values, distance: OTHER_DISTANCE, km }, null, 'metric')).toBeNull();
+  expect(toRaceKm(values, null, 'metric')).toBe(10);
+});

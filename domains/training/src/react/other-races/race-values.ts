@@ -1,0 +1,45 @@
+import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { MAX_RACE_KM, MIN_RACE_KM, type OtherRaceView, type RacePriority } from '../../other-race-schemas.ts';
+import { NAMED_DISTANCES } from './race-labels.ts';
+
+/** The choice of a distance that has no name. */
+export const OTHER_DISTANCE = 'other';
+
+export interface RaceValues extends Record<string, unknown> {
+  readonly date: string | null;
+  /** Kilometers as text, or `OTHER_DISTANCE`. */
+  readonly distance: string | null;
+  /** In the athlete's unit. Counts only for another distance. */
+  readonly km: number | null;
+  readonly priority: RacePriority | null;
+  readonly name: string;
+}
+
+export function createRaceValues(race: OtherRaceView | null, units: UnitSystem): RaceValues {
+  const isNamed = NAMED_DISTANCES.some(({ value }) => value === String(race?.km ?? 10));
+  return {
+    date: race?.date ?? null,
+    distance: isNamed ? String(race?.km ?? 10) : OTHER_DISTANCE,
+    km: race && !isNamed ? toUnit(race.km, units) : null,
+    priority: race?.priority ?? 'B',
+    name: race?.name ?? '',
+  };
+}
+
+/** The kilometers of a form. Null without a distance, or for one out of bounds. */
+export function toRaceKm(
+  { distance, km }: RaceValues,
+  race: OtherRaceView | null,
+  units: UnitSystem,
+): number | null {
+  if (distance !== OTHER_DISTANCE) return distance === null ? null : Number(distance);
+  if (km === null) return null;
+  // A distance that was not changed stays as it was entered, whatever unit shows it.
+  if (race && toUnit(race.km, units) === km) return race.km;
+  const entered = fromMeters('km', toMeters(km, lengthUnit(units)));
+  const rounded = Math.round(1000 * entered) / 1000;
+  return rounded >= MIN_RACE_KM && rounded <= MAX_RACE_KM ? rounded : null;
+}
+
+const toUnit = (km: number, units: UnitSystem): number =>
+  Number(fromMeters(lengthUnit(units), toMeters(km, 'km')).toFixed(2));

@@ -1,0 +1,87 @@
+import { type CommandContext, conflict, invalid } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, type LocalDate, localDate } from '@threshold/physiology';
+import {
+  judgeOtherRaces,
+  MIN_DAYS_BETWEEN_RACES,
+  type OtherRaceFault,
+  RACE_FREE_DAYS,
+} from '@threshold/planner';
+import type { NewOtherRace } from '../../other-race-schemas.ts';
+import { trainingTables } from '../tables.ts';
+import { listTimeOffSince } from '../time-off/list-time-off.ts';
+import { listRacesForPlan } from './list-other-races.ts';
+
+/** One year, including a leap day. */
+const MAX_DAYS_AHEAD = 366;
+/** The longest illness, and the return from it. */
+const MAX_ILLNESS_DAYS = 67;
+
+const FAULTS: Readonly<Record<OtherRaceFault, string>> = {
+  recovery: 'must wait: your plan is for walking or recovery',
+  'day-off': 'must not be one of your days off',
+  illness: 'must not be in an illness or in the first days after it',
+  'after-race': 'must be before your main race',
+  'before-race': `must be more than ${RACE_FREE_DAYS} days before your main race, and leave time to recover`,
+  'after-other-race': `must be at least ${MIN_DAYS_BETWEEN_RACES} days from your other races, and leave time to recover`,
+};
+
+/**
+ * Asserts that a race can be planned on its day.
+ * @param formerDate of a race that is changed; null for a new one
+ * @returns today, by the athlete's calendar
+ * @throws DomainError 'invalid' that names the field, 'conflict' for a day with another race
+ */
+export async function assertRaceFits(
+  ctx: CommandContext,
+  race: NewOtherRace,
+  formerDate: LocalDate | null,
+): Promise<LocalDate> {
+  const athletes = ctx.port(athletesPort);
+  const [{ today }, facts] = await Promise.all([
+    athletes.getCalendar(ctx.athleteId),
+    athletes.getPlanningFacts(ctx.athleteId),
+  ]);
+  if (race.date < today) throw invalid('date', 'must not be in the past');
+  if (race.date > addDays(today, MAX_DAYS_AHEAD)) throw invalid('date', 'must be within a year');
+  const [timeOff, allRaces] = await Promise.all([
+    listTimeOffSince(ctx, addDays(today, -MAX_ILLNESS_DAYS)),
+    listRacesForPlan(ctx, today),
+  ]);
+  const races = allRaces.filter(({ date }) => date !== formerDate);
+  if (races.some(({ date }) => date === race.date)) throw conflict('You have another race on this day');
+  const hasRace = facts !== null && facts.raceDate !== null && facts.raceDate >= today;
+  const input = {
+    today,
+    level: facts?.fitnessLevel ?? ('beginner' as const),
+    raceDistance: hasRace ? facts.raceDistance : null,
+    raceDate: hasRace ? facts.raceDate : null,
+    timeOff,
+  };
+  const faultsWithout = listFaults({ ...input, otherRaces: races });
+  const faults = listFaults({ ...input, otherRaces: [...races, race] });
+  const ownFault = faults.get(race.date);
+  if (ownFault) throw invalid('date', FAULTS[ownFault]);
+  // A race before another one must not take its place.
+  if (races.some(({ date }) => faults.get(date) !== faultsWithout.get(date)))
+    throw invalid('date', FAULTS['after-other-race']);
+  if (race.date !== formerDate && (await hasOwnSession(ctx, race.date)))
+    throw invalid('date', 'must not have a session of your own');
+  return today;
+}
+
+const listFaults = (input: Parameters<typeof judgeOtherRaces>[0]) =>
+  new Map(judgeOtherRaces(input).map(({ race, fault }) => [localDate(race.date), fault]));
+
+// Nothing is planned on a day with a completed or pinned session.
+async function hasOwnSession(ctx: CommandContext, date: LocalDate): Promise<boolean> {
+  const row = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('id')
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '=', date)
+    .where(({ eb, or }) => or([eb('completed', '=', true), eb('pinned', '=', true)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
