@@ -97,7 +97,7 @@ describe('planning again with today’s input', () => {
       .sessions.filter(({ date }) => date <= '2026-12-13')
       .map(({ plannedKm }) => plannedKm ?? 0);
     expect(Math.max(...runsKm)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
-  });
+  }, 120_000);
 
   test('respects a new injury, and lists in the difference what was eased', () => {
     const injuredInput = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;

@@ -186,13 +186,18 @@ function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekReq
   return frame.isFull && !isCutback && !isTaperWeek(input, frame);
 }
 
-// The long run of a lighter week or the taper is shorter too. Infinite in other weeks.
-function easierLongKm({ runs, input, pace }: PlannerContext, { frame, isCutback }: WeekRequest): number {
+// The long run of a lighter week or the taper is shorter too. Infinite in other full weeks.
+function easierLongKm(
+  { runs, input, pace }: PlannerContext,
+  { frame, isCutback, hasFullWeekBefore }: WeekRequest,
+): number {
   const isEarlier = ({ day }: { day: number }) => day < frame.first;
   const known = runs.filter(isEarlier);
   if (known.length === 0) return Number.POSITIVE_INFINITY;
   const taper = taperLongRun(input, frame);
   if (taper) return Math.min(taper.share * longestKm(known), taper.minutes / pace(2));
+  // A plan's last, partial week has too few days to grow.
+  if (!frame.isFull && hasFullWeekBefore) return longestKm(known);
   if (!isCutback) return Number.POSITIVE_INFINITY;
   const lastWeek = known.filter(({ day }) => day >= frame.monday - 7);
   return CUTBACK_LONG_SHARE * longestKm(lastWeek.length > 0 ? lastWeek : known);
