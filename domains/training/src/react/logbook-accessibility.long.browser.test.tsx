@@ -75,6 +75,8 @@ const proposal = aProposal({
   }),
 });
 
+const RACE_DATE = localDate('2026-12-13');
+
 const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boolean]>> = {
   history: [<HistoryScreen key="a" params={{}} search={{ zone: 2, search: 'run' }} />],
   'history, empty': [<HistoryScreen key="b" params={{}} search={{}} />, true],
@@ -127,7 +129,16 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
         history: () => ({ workouts: isEmpty ? [] : doneWorkouts, nextCursor: null }),
         strength: () => (isEmpty ? [] : sets),
         trials: () => (isEmpty ? [] : trials),
-        season: () => aSeason(),
+        season: () => aSeason({ otherRaces: [{ date: RACE_DATE, priority: 'C' }] }),
+        otherRaces: () => [
+          {
+            id: '019a0000-0000-7000-8000-0000000000c1',
+            date: RACE_DATE,
+            km: 12.5,
+            priority: 'C',
+            name: LONG_TEXT.slice(0, 60),
+          },
+        ],
       },
     },
   });
