@@ -8,7 +8,7 @@ export const PRIORITY_OPTIONS: readonly { readonly value: RacePriority; readonly
 
 /** What a priority does to the days around the race. */
 export const PRIORITY_HINTS: Readonly<Record<RacePriority, string>> = {
-  B: 'You race it rested: three short easy days before it, and no long run that week.',
+  B: 'You race it rested: three short easy days before it, and no long run near it.',
   C: 'A hard workout in a normal week: only the day before it is easy.',
 };
 

@@ -66,7 +66,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
 }
 
 const OTHER_RACE_REASONS = {
-  B: 'A B race shows what your training is worth: the days before it are short, and it takes the place of the long run.',
+  B: 'A B race shows what your training is worth: the days before it are short, and it takes the place of a long run nearby.',
   C: 'A C race is training: it counts as the hard work of its week.',
 } as const;
 
