@@ -6,11 +6,19 @@ const METERS_PER_SECOND = 3;
 /** Meters per degree of latitude. */
 const METERS_PER_DEGREE = 111_195;
 
-const createPoints = (start: Date, seconds = RUN_SECONDS, metersPerSecond = METERS_PER_SECOND) =>
+/** The heart rate of an easy run at a second of it. */
+const easyBpm = (second: number): number => 138 + ((second / STEP_SECONDS) % 7);
+
+const createPoints = (
+  start: Date,
+  seconds = RUN_SECONDS,
+  metersPerSecond = METERS_PER_SECOND,
+  bpmAt = easyBpm,
+) =>
   Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
     meters: index * STEP_SECONDS * metersPerSecond,
-    bpm: 138 + (index % 7),
+    bpm: bpmAt(index * STEP_SECONDS),
   }));
 
 /** A steady run as a TCX file. By default, it takes half an hour at 3 m/s and covers 5.4 km. */
@@ -27,6 +35,23 @@ ${createPoints(start, seconds, metersPerSecond)
   .map(
     ({ time, meters, bpm }) =>
       `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
+  )
+  .join('\n')}
+</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
+
+/** A class as a TCX file of a watch that has no such sport, without a distance. */
+export const createTcxClass = (
+  start: Date,
+  seconds: number,
+  bpmAt: (second: number) => number,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
+<Activity Sport="Other"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
+<TotalTimeSeconds>${seconds}</TotalTimeSeconds><Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
+${createPoints(start, seconds, 0, bpmAt)
+  .map(
+    ({ time, bpm }) =>
+      `<Trackpoint><Time>${time}</Time><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
   )
   .join('\n')}
 </Track></Lap></Activity></Activities></TrainingCenterDatabase>`;

@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 
 /** How long the file's content is cached. */
 const READ_INTERVAL_MS = 100;
@@ -27,4 +29,11 @@ globalThis.Date = new Proxy(Date, {
     Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new Date().toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});
+
+// Node's own header shows the real time, and devices compare their clock with it.
+subscribe('http.server.request.start', (message) => {
+  if (typeof message !== 'object' || message === null || !('response' in message)) return;
+  const { response } = message;
+  if (response instanceof ServerResponse) response.setHeader('date', new Date().toUTCString());
 });

@@ -1,0 +1,27 @@
+/*
+ * A job process whose schedules run when the parent process sends their name, instead of at their times. Answers
+ * "ready" when it takes names, then each name when its run has ended.
+ */
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { openDatabase } from '../../src/boot/open-database.ts';
+import { type Cleanups, stopOnSignals } from '../../src/boot/stop-on-signals.ts';
+import { readJobsConfig } from '../../src/config/config.ts';
+import { createJobQueue } from '../../src/jobs/job-queue.ts';
+
+const printError = (details: object, message: string) => console.error(message, details);
+const log = { info: () => undefined, warn: printError, error: printError };
+
+const cleanups: Cleanups = [];
+stopOnSignals(cleanups, { stopsWithParent: true });
+const { orm, listenUrl: url } = await openDatabase(readJobsConfig(process.env), log, cleanups);
+const { schedules, jobs } = composeHost({ orm, now: () => new Date(), log });
+const queue = createJobQueue({ url, schedules: [], queuedJobs: { orm, jobs }, log });
+cleanups.unshift(queue.stop);
+await queue.start();
+process.on('message', async (name) => {
+  const schedule = schedules.find((each) => each.name === name);
+  if (!schedule) throw new Error(`There is no schedule ${String(name)}`);
+  await schedule.run(new AbortController().signal);
+  process.send?.(name);
+});
+process.send?.('ready');
