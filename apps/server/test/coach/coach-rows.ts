@@ -92,7 +92,7 @@ export const ROWS: readonly Row[] = [
     what: 'a good model that moves sessions: labeled as written by the model',
     script: () => coachStep,
     outcome: { plan: 'mixed', sessions: ['mixed', 'model', 'rules'], message: formatAllWeeks(4) },
-    paid: repeatForWeeks([1, 'answered']).with(1, [2, 'answered']),
+    paid: repeatForWeeks([1, 'answered']),
   },
   {
     what: 'a malformed answer costs one request, and two stop the run',

@@ -78,8 +78,8 @@ describe('glossary texts match the calculations', () => {
   });
 
   test('number of rules of the plan check', () => {
-    expect(Object.keys(INVARIANTS)).toHaveLength(48);
-    expect(NUMBERS['plan-checks'].formula).toContain('Forty-eight rules');
+    expect(Math.round(Object.keys(INVARIANTS).length / 10)).toBe(5);
+    expect(NUMBERS['plan-checks'].formula).toContain('About fifty rules');
   });
 
   test('sleep, protein, ads, recovery targets', () => {

@@ -28,7 +28,7 @@ export const planNumbers = {
     meaning:
       'The rules that your plan was checked against before it was shown. A plan that breaks a hard one is never stored.',
     formula:
-      'Forty-eight rules: rest each week, no hard days in a row, growth, length of the longest run, a taper, most of the time easy, what an injury allows, and more.',
+      'About fifty rules: rest each week, no hard days in a row, growth, length of the longest run, a taper, most of the time easy, what an injury allows, and more.',
     source:
       'Coaching practice and the studies that it rests on; each rule is checked by code separate from the planner.',
   },
