@@ -63,7 +63,8 @@ function listForms(
   const isFirst = context.longTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
   // The first long run is easy. In a week of classes, it ends a little faster.
-  if (isFirst) return context.pattern.classDays.size > 0 ? ['progressive', 'steady'] : ['steady'];
+  if (isFirst)
+    return context.pattern.classDays.size > 0 && !goal.isUltra ? ['progressive', 'steady'] : ['steady'];
   const phase = seasonPhase(input, frame.weeksToRace);
   const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
