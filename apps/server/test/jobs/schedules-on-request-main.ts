@@ -18,10 +18,19 @@ const { schedules, jobs } = composeHost({ orm, now: () => new Date(), log });
 const queue = createJobQueue({ url, schedules: [], queuedJobs: { orm, jobs }, log });
 cleanups.unshift(queue.stop);
 await queue.start();
-process.on('message', async (name) => {
+
+async function runSchedule(name: unknown): Promise<void> {
   const schedule = schedules.find((each) => each.name === name);
   if (!schedule) throw new Error(`There is no schedule ${String(name)}`);
   await schedule.run(new AbortController().signal);
   process.send?.(name);
+}
+
+// A failed run ends the process, so that the waiting parent sees it.
+process.on('message', (name) => {
+  runSchedule(name).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
 process.send?.('ready');
