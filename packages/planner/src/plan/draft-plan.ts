@@ -63,7 +63,11 @@ function draftWeeks(context: PlannerContext): DraftPlan {
     };
     const plainSessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
     const isEasier = weekTarget.isCutback || isTaperWeek(input, frame);
-    const sessions = varyWeek(context, { frame, isCutback: isEasier }, plainSessions);
+    const varied = varyWeek(context, { frame, isCutback: isEasier }, plainSessions);
+    // A faster part of the long run is work too.
+    const sessions = hasTooMuchWork(context, frame, varied, weeks.at(-1))
+      ? varyWeek(context, { frame, isCutback: true }, plainSessions)
+      : varied;
     recordRuns(context, frame, sessions);
     recordWork(context, isEasier, sessions);
     const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
@@ -93,6 +97,24 @@ function draftWeeks(context: PlannerContext): DraftPlan {
 // Matches rule P44: a week with at most 90% of the distance has at most 70% of the hard work.
 const CUTBACK_KM_SHARE = 0.9;
 const CUTBACK_WORK_SHARE = 0.7;
+
+// True for a week with less distance than the one before, but not enough less hard work.
+function hasTooMuchWork(
+  context: PlannerContext,
+  frame: WeekFrame,
+  sessions: readonly DraftSession[],
+  previous: DraftWeek | undefined,
+): boolean {
+  if (previous === undefined || ![previous.frame, frame].every((each) => isNormalWeek(context, each)))
+    return false;
+  const km = sessions.reduce((sum, session) => sum + (session.km ?? 0), 0);
+  const previousKm = previous.plannedKm + lockedKm(context, previous.frame);
+  const previousWorkMinutes = workMinutesOf(previous.sessions) + lockedWorkMinutes(context, previous.frame);
+  return (
+    km <= CUTBACK_KM_SHARE * previousKm + 0.01 &&
+    workMinutesOf(sessions) > CUTBACK_WORK_SHARE * previousWorkMinutes
+  );
+}
 
 // A cutback week needs less distance and less hard work. Plans it again if only the distance is lower.
 function limitCutbackWork(

@@ -1,5 +1,6 @@
 import { plannedClassProfile } from '../classes/class-profile-on.ts';
 import { isLegHeavy } from '../classes/class-stimulus.ts';
+import { dayMinutes } from '../plan/time-off.ts';
 import { type Finding, hardFinding } from './finding.ts';
 import { type FactRow, isTraining, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -8,7 +9,7 @@ const SATURDAY = 5;
 
 /**
  * P39: the day after a class that is hard on the legs has no hill run and no work in zone 5. It has no long run over
- * 90 minutes if the weekend has another free training day.
+ * 90 minutes if the weekend has another free training day with as much time.
  */
 export function checkLegHeavyClasses(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) =>
@@ -26,15 +27,16 @@ function needsFreshLegs(facts: PlanFacts, week: WeekFacts, row: FactRow): boolea
   if (row.kind === 'class' || row.kind === 'race') return false;
   if (row.kind === 'hill' || row.steps.some(({ zone }) => zone === 5)) return true;
   const isLong = row.kind === 'long' && row.durationMinutes > MAX_LONG_MINUTES;
-  return isLong && hasFreeWeekendDay(facts, week, row.day);
+  return isLong && hasFreeWeekendDay(facts, week, row);
 }
 
-function hasFreeWeekendDay(facts: PlanFacts, { rows, monday }: WeekFacts, day: number): boolean {
+function hasFreeWeekendDay(facts: PlanFacts, { rows, monday }: WeekFacts, { day }: FactRow): boolean {
   return [SATURDAY, SATURDAY + 1].some((weekday) => {
     const other = monday + weekday;
     const dayRows = rows.filter((row) => row.day === other);
     return (
       other !== day &&
+      dayMinutes(facts.input, other) >= dayMinutes(facts.input, day) &&
       !facts.nearRaces.has(other) &&
       dayRows.some(isTraining) &&
       dayRows.every(({ kind }) => kind !== 'class' && kind !== 'race') &&

@@ -96,7 +96,10 @@ function fillWeek(
     longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
   const easierKm = easierLongKm(context, request);
-  const slotWeek = { longDay, isLighter: request.isCutback || isTaperWeek(context.input, request.frame) };
+  const slotWeek = {
+    longDay,
+    isLighter: request.frame.isFull && (request.isCutback || isTaperWeek(context.input, request.frame)),
+  };
   const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
   const workDrafts = workRuns(context, roles, {
     frame: request.frame,

@@ -1,6 +1,7 @@
-import { daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import {
   climbRungs,
+  type Finding,
   type LockedDay,
   type Plan,
   type PlanInput,
@@ -70,8 +71,21 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
   };
   // The notes and the readiness of the former window are usually still right.
   for (const plan of [{ ...base, ...kept.meta }, base])
-    if (findBrokenHardRules(validatePlan(plan, input)).length === 0) return { plan, added, input };
+    if (findBrokenHardRules(listNewFindings(plan, input, kept.endsOn)).length === 0)
+      return { plan, added, input };
   return null;
+}
+
+const ISO_DATE_PATTERN = /\d{4}-\d{2}-\d{2}/;
+
+// Weeks that the kept plan already filled were accepted before. Their findings are no reason to add no days.
+function listNewFindings(plan: Plan, input: PlanInput, keptEndsOn: LocalDate): Finding[] {
+  const firstChangedDay = addDays(keptEndsOn, 1);
+  const firstMonday = addDays(firstChangedDay, -daysSinceMonday(firstChangedDay));
+  return validatePlan(plan, input).filter(({ message }) => {
+    const date = ISO_DATE_PATTERN.exec(message)?.[0];
+    return date === undefined || date >= firstMonday;
+  });
 }
 
 const listRungs = (sessions: readonly PlannedSession[]) =>

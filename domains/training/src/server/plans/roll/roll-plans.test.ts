@@ -157,11 +157,12 @@ test('leaves a plan alone that ends on race day', async () => {
 
 test('proposes a plan from today, and changes nothing, if the added days would break a hard rule', async () => {
   const athleteId = await createPlannedAthlete();
-  // A session that no rule allows, added by hand in the middle of the plan.
+  // A session that no rule allows, added by hand in the week that the added days complete.
   await api.orm.em.getConnection().execute(
     `update training.workout set planned_distance_meters = 60000
-      where athlete_id = ? and date = '2026-12-13' and session <> 'Rest'`,
-    [athleteId],
+      where athlete_id = ? and session <> 'Rest'
+        and date = (select max(date) from training.workout where athlete_id = ? and session <> 'Rest')`,
+    [athleteId, athleteId],
   );
   const before = await api.listStoredRows(athleteId);
   setDay(localDate('2026-11-23'));
