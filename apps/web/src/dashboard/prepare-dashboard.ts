@@ -31,6 +31,7 @@ export async function prepareDashboard(context: LoaderContext): Promise<void> {
     training.proposal.prefetch(),
     training.plan.prefetch(),
     training.season.prefetch(),
+    training.otherRaces.prefetch(),
     training.weeklySummary.prefetch(),
     healthQueries(context).recovery.prefetch(),
     athletes.lthrReview.prefetch(),
