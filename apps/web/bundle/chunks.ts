@@ -24,6 +24,8 @@ const isSharedModule = createModuleFilter(
     'domains/*/src/react/{widgets,steps,matching,verdict}/**',
     'domains/health/src/react/quick-entry/*.css',
     'domains/training/src/react/{season,base-goal}/*.css',
+    'domains/training/src/react/other-races/other-races.module.css',
+    'domains/training/src/react/race-day/race-day-link*.css',
     'domains/training/src/react/changes/use-log-dialog.tsx',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/forms/*.css',
@@ -59,7 +61,11 @@ const isFormModule = createModuleFilter([
 ]);
 
 /** What the dashboard's lower cards share with the calendar and the profile. */
-const isSeasonModule = createModuleFilter(['domains/training/src/react/{season,base-goal}/*.{ts,tsx}']);
+const isSeasonModule = createModuleFilter([
+  'domains/training/src/react/{season,base-goal}/*.{ts,tsx}',
+  'domains/training/src/react/other-races/{other-races.tsx,race-labels.ts}',
+  'domains/training/src/react/race-day/race-day-link.tsx',
+]);
 
 const isMantineModule = createModuleFilter(
   toLibraryGlobs(

@@ -11,7 +11,7 @@ import { formatRace, formatRaceDistance } from './race-labels.ts';
 const RaceDialog = lazyDialog(() => import('./race-dialog.tsx'));
 
 /** The B and C races ahead, each of which opens its form, and a button that adds one. */
-const OtherRaces = ({ today }: { readonly today: LocalDate }) => {
+export const OtherRaces = ({ today }: { readonly today: LocalDate }) => {
   const units = useUnits();
   const { data: races = [] } = trpc.training.otherRaces.useQuery();
   const [race, setRace] = useState<OtherRaceView | null>(null);
@@ -45,5 +45,3 @@ const OtherRaces = ({ today }: { readonly today: LocalDate }) => {
     </div>
   );
 };
-
-export default OtherRaces;

@@ -1,12 +1,11 @@
 import { daysBetween, fromMeters, type LocalDate, lengthUnit, toMeters } from '@threshold/physiology';
-import { lazyOptional, useUnits } from '@threshold/ui';
+import { useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SeasonView } from '../../season-schemas.ts';
+import { OtherRaces } from '../other-races/other-races.tsx';
 import { describeSeason, PHASE_LABELS } from './describe-season.ts';
 import classes from './season-strip.module.css';
-
-const OtherRaces = lazyOptional(() => import('../other-races/other-races.tsx'));
 
 /**
  * The season to scale: a bar per week, a rail of phases, today's mark and those of B and C races. A phase's purpose appears on focus
@@ -83,9 +82,7 @@ export const SeasonStrip = ({ season }: { readonly season: SeasonView }) => {
       <p className={classes.purpose} aria-live="polite">
         {phase?.purpose}
       </p>
-      <Suspense fallback={<div className={classes.races} />}>
-        <OtherRaces today={today} />
-      </Suspense>
+      <OtherRaces today={today} />
     </div>
   );
 };
