@@ -3,9 +3,12 @@ import { athleteCount } from '../testing/athlete-count.ts';
 import { COACHED_ATHLETES, countLosingAthletes, countPlanFaults } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
-/** The most plans that may have each `GROWTH` fault, because a cap limits their growth. */
+/**
+ * The most plans that may have each `GROWTH` fault, because a cap limits their growth. Without the limit on growth from
+ * the recent weeks, 126 of the 1,200 runners would have the second fault.
+ */
 const MAX_CAPPED_PLANS: Record<string, number[]> = {
-  '1,200 runners': [115, 155],
+  '1,200 runners': [109, 150],
   '79 athletes': [1, 1],
   '7 later races': [0, 0],
 };
