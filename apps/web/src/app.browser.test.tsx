@@ -117,7 +117,7 @@ describe('dashboard', () => {
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
     await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2);
     // A batch has at most ten calls.
-    expect([requests[0]?.length, requests[1]?.length]).toEqual([10, 9]);
+    expect([requests[0]?.length, requests[1]?.length]).toEqual([10, 10]);
     expect(requests.slice(0, 2).flat()).toEqual(
       expect.arrayContaining([
         'athletes.me',
@@ -126,6 +126,7 @@ describe('dashboard', () => {
         'gamification.myPoints',
         'health.recovery',
         'training.miles',
+        'training.otherRaces',
         'training.plan',
         'training.proposal',
         'training.verdict',
