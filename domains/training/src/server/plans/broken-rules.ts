@@ -16,6 +16,13 @@ const NEWER_RULES: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49
 export const ignoreNewerRules = (findings: Findings): Findings =>
   findings.filter(({ id }) => !NEWER_RULES.has(id));
 
+/** Rules that compare a plan with the training before it: growth by week, and the longest run of 30 days. */
+const PAST_TRAINING_RULES: ReadonlySet<InvariantId> = new Set(['P09', 'P13']);
+
+/** Findings other than those that training missed in the past causes. */
+export const ignorePastTraining = (findings: Findings): Findings =>
+  findings.filter(({ id }) => !PAST_TRAINING_RULES.has(id));
+
 /**
  * Explains to the athlete why a plan is not applied, in the words of the first broken rule.
  * @param since clause that completes "changed since", e.g. "this was proposed"

@@ -3,11 +3,11 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { localDate } from '@threshold/contracts/scalars';
 import { compareSessions, type LocalDate } from '@threshold/physiology';
-import { type PlannedSession, validatePlan } from '@threshold/planner';
+import { type InvariantId, type PlannedSession, validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { selectActivePlan } from '../plans/active-plan.ts';
-import { findBrokenHardRules, ignoreNewerRules } from '../plans/broken-rules.ts';
+import { findBrokenHardRules, ignoreNewerRules, ignorePastTraining } from '../plans/broken-rules.ts';
 import { findPlannableFacts } from '../plans/find-plannable-facts.ts';
 import { getPlanInput } from '../plans/get-plan-input.ts';
 import { listLockedDays } from '../plans/locked-days.ts';
@@ -30,11 +30,15 @@ export async function canUndo(
   const facts = await findPlannableFacts(ctx);
   if (!facts) return false;
   const planAfterUndo = await findPlanAfterUndo(ctx, appliedProposal, { facts, today, days });
-  if (planAfterUndo === null) return false;
-  return (
-    findBrokenHardRules(ignoreNewerRules(validatePlan(planAfterUndo.plan, planAfterUndo.input))).length === 0
-  );
+  return planAfterUndo !== null && findRulesAgainstUndo(planAfterUndo).length === 0;
 }
+
+/**
+ * Hard rules that the restored plan would break. Missed training is no reason against it: the plan was active after it
+ * was missed, and the athlete could have kept it.
+ */
+export const findRulesAgainstUndo = ({ plan, input }: RemainingPlan): InvariantId[] =>
+  findBrokenHardRules(ignorePastTraining(ignoreNewerRules(validatePlan(plan, input))));
 
 interface UndoInput {
   readonly facts: PlannableFacts;
@@ -52,7 +56,7 @@ async function findPlanAfterUndo(
     .where('id', '=', appliedProposal.basis_plan_id)
     .executeTakeFirst();
   if (!row) return null;
-  const input = await getPlanInput(ctx, today, facts, row.starts_on);
+  const input = { ...(await getPlanInput(ctx, today, facts, row.starts_on)), curveWeek: row.curve_week };
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const remainingSessions = await listPlannedSessions(ctx, today, [...lockedDates, ...days]);
   const sessions = [...remainingSessions, ...(await parseReplacedSessions(ctx, appliedProposal, days))];

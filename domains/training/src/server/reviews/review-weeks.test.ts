@@ -3,6 +3,7 @@ import { readRung } from '@threshold/planner';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectActivePlan } from '../plans/active-plan.ts';
+import { rollPlans } from '../plans/roll/roll-plans.ts';
 import { insertProposal } from '../proposals/proposal-lifecycle.ts';
 import {
   completeAsPlanned,
@@ -157,6 +158,29 @@ describe('the weekly review', () => {
     expect(await api.listStoredRows(athleteId, `date = '${SUNDAY}'`)).toEqual(sundayRows);
     expect(await me.plan()).toMatchObject({ startsOn: addDays(SUNDAY, 1) });
   });
+
+  test.each([3, 5, 6])(
+    'accepted after missed sessions can be undone in one tap, also after the plan rolled on, on %i days a week',
+    async (trainingDaysPerWeek) => {
+      const athlete = await createPlannedAthlete(api, MONDAY, { trainingDaysPerWeek });
+      const { athleteId, me } = athlete;
+      await completeAsPlanned(api, athleteId, { from: MONDAY, to: SUNDAY });
+      await reviewOn(SUNDAY);
+      api.clock.set(`${addDays(SUNDAY, 1)}T00:20:00Z`);
+      await rollPlans.run(createScheduleContext(api));
+      const before = await api.listStoredRows(athleteId);
+      const nextSunday = addDays(SUNDAY, 7);
+      await reviewOn(nextSunday);
+      const proposalId = (await me.proposal()).proposal?.id ?? '';
+      expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted', canUndo: true });
+      expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, canUndo: true });
+      api.clock.set(`${addDays(nextSunday, 1)}T00:20:00Z`);
+      await rollPlans.run(createScheduleContext(api));
+      expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, canUndo: true });
+      await me.undoProposal({ proposalId });
+      expect(await api.listStoredRows(athleteId)).toEqual(before);
+    },
+  );
 
   test('replaces the open proposal of the review before', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);

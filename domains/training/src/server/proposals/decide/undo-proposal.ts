@@ -1,14 +1,13 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
-import { validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { findBrokenHardRules, formatUnsafeMessage, ignoreNewerRules } from '../../plans/broken-rules.ts';
+import { formatUnsafeMessage } from '../../plans/broken-rules.ts';
 import { findPlannableFacts } from '../../plans/find-plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
 import type { StoredRows } from '../../workouts/workout-types.ts';
-import { listRestorableDays, parseRowDate } from '../can-undo.ts';
+import { findRulesAgainstUndo, listRestorableDays, parseRowDate } from '../can-undo.ts';
 import { Proposal } from '../proposal.entity.ts';
 import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
@@ -87,8 +86,6 @@ async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
   const facts = await findPlannableFacts(ctx);
   const restoredPlan = facts ? await findRemainingPlan(ctx, facts, today) : null;
   if (!restoredPlan) throw conflict(TOO_LATE_MESSAGE);
-  const brokenRules = findBrokenHardRules(
-    ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)),
-  );
+  const brokenRules = findRulesAgainstUndo(restoredPlan);
   if (brokenRules.length > 0) throw conflict(formatUnsafeMessage(brokenRules, 'that plan was active'));
 }
