@@ -1,8 +1,10 @@
 import type { HrTarget } from '@threshold/physiology';
+import { effectiveLevel } from '../plan/care.ts';
 import type { DraftSession } from '../plan/draft-session.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { pickVariant } from '../plan/words/pick-variant.ts';
 import { plannedClassProfile } from './class-profile-on.ts';
+import { classZone } from './class-steps.ts';
 import type { ClassStimulus } from './class-stimulus.ts';
 
 const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
@@ -29,15 +31,21 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
   easy: ['mostly easy work', 'movement more than effort', 'light work that leaves you fresh'],
 };
 
+const HELD_BACK = ['held back', 'at 6 out of 10', 'lighter than usual', 'one level easier'];
+
 /** What to do in a class: its kind, its target and how it feels. Undefined for any other session. */
 export function classAdvice(
   { input }: { readonly input: PlanInput },
-  { kind, day }: Pick<DraftSession, 'kind' | 'day'>,
+  { kind, day, zone }: Pick<DraftSession, 'kind' | 'day' | 'zone'>,
   target: HrTarget | null,
 ): string | undefined {
   if (kind !== 'class' || target === null) return undefined;
-  const { name, stimulus, distanceKm } = plannedClassProfile(input, day);
+  const profile = plannedClassProfile(input, day);
+  const { name, stimulus, distanceKm } = profile;
   const treadmill =
     distanceKm > 0 ? ` About ${distanceKm} km on the treadmill come on top of the week’s runs.` : '';
+  const isHeldBack = zone < classZone(profile, effectiveLevel(input) === 'beginner');
+  if (isHeldBack)
+    return `${name}, ${pickVariant(HELD_BACK, day)}: stay at ${target.low}-${target.high} bpm in the hard parts.${treadmill}`;
   return `${name}: ${pickVariant(FEELS_LIKE[stimulus], day, 4)}. Work at ${target.low}-${target.high} bpm in the hard parts.${treadmill}`;
 }

@@ -6,11 +6,11 @@ const EDGE_MINUTES = 5;
 const MIN_ZONE_4_MINUTES = 5;
 
 /**
- * The zone that a class is planned in, 3 or 4; beginners stay in zone 3.
+ * The zone that a class is planned in, 3 or 4. Easy classes, beginners and whoever holds back stay in zone 3.
  * Source: docs/specification.md#9-constants.
  */
-export function classZone({ zoneMinutes }: Pick<ClassProfile, 'zoneMinutes'>, isBeginner: boolean): 3 | 4 {
-  return !isBeginner && zoneMinutes[3] + zoneMinutes[4] >= MIN_ZONE_4_MINUTES ? 4 : 3;
+export function classZone({ zoneMinutes }: Pick<ClassProfile, 'zoneMinutes'>, staysInZone3: boolean): 3 | 4 {
+  return !staysInZone3 && zoneMinutes[3] + zoneMinutes[4] >= MIN_ZONE_4_MINUTES ? 4 : 3;
 }
 
 /**

@@ -253,7 +253,7 @@ export function freeMinutes(context: PlannerContext, day: number): number {
     context.nearRaces.get(day)?.minutes ?? Number.POSITIVE_INFINITY,
   );
   if (!isClassDay(context, day)) return minutes;
-  return Math.max(0, minutes - minutesOfSteps(classSession(context.input, day).steps));
+  return Math.max(0, minutes - minutesOfSteps(classSession(context.input, day, false).steps));
 }
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {

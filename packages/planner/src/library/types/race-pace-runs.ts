@@ -1,11 +1,11 @@
-import { qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
+import { BRISK_SHARPENER, qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
 import { evenEffort, fastFinish, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
 // The planner's sharpener lasts half an hour. A longer one gets a longer cool-down.
-const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
+const sharpenerFor = (minutes: number) => sharpenerSteps(BRISK_SHARPENER, minutes - SHARPENER_MINUTES);
 
 /** Runs at race effort, and the sharpeners of race week. */
 export const RACE_PACE_RUNS = defineTypes('run', [

@@ -1,6 +1,6 @@
 import { formatDistance, raceDistanceLabel } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { describeClassProfile } from '../../classes/describe-class-profile.ts';
+import { describeClassEffort, describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
   type FactRow,
   isHard,
@@ -49,7 +49,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'hill':
       return workReason(facts, row);
     case 'class':
-      return `${describeClassProfile(plannedClassProfile(facts.input, day))} ${pickVariant(planWeek.isCutback ? FOLLOW_UPS.lighterClass : FOLLOW_UPS.class, day, 1)}`;
+      return classReason(facts, { week, planWeek }, row);
     case 'race':
       if (facts.otherRaces.has(day)) return OTHER_RACE_REASONS[facts.otherRaces.get(day)?.priority ?? 'C'];
       if (facts.goal.isWalking) return 'This is the walk you trained for.';
@@ -63,6 +63,24 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
         2,
       );
   }
+}
+
+function classReason(
+  { input }: PlanFacts,
+  { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
+  { day }: FactRow,
+): string {
+  if (week.isTaper) return pickVariant(REASONS.taperClass, day, 1);
+  if (planWeek.isCutback) return pickVariant(REASONS.lighterClass, day, 1);
+  const profile = plannedClassProfile(input, day);
+  const isSecondOfKind = week.rows.some(
+    (row) =>
+      row.kind === 'class' &&
+      row.day < day &&
+      plannedClassProfile(input, row.day).stimulus === profile.stimulus,
+  );
+  const description = isSecondOfKind ? describeClassEffort(profile) : describeClassProfile(profile);
+  return `${description} ${pickVariant(FOLLOW_UPS.class, day, 1)}`;
 }
 
 const OTHER_RACE_REASONS = {

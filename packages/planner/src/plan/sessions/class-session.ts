@@ -41,11 +41,12 @@ export function classType(fitnessClass: FitnessClass): string {
 
 /**
  * The morning class of a scheduled day, in zone 3 or 4, with the minutes of its profile. Beginners stay in
- * zone 3. Its kilometers stay out of the plan, because no rule for runs applies to them.
+ * zone 3, and so does a class that is held back for a lighter week or the taper. Its kilometers stay out of the plan,
+ * because no rule for runs applies to them.
  * Source: docs/specification.md#9-constants.
  */
-export function classSession(input: PlanInput, day: number): DraftSession {
+export function classSession(input: PlanInput, day: number, isHeldBack: boolean): DraftSession {
   const profile = plannedClassProfile(input, day);
-  const zone = classZone(profile, effectiveLevel(input) === 'beginner');
+  const zone = classZone(profile, isHeldBack || effectiveLevel(input) === 'beginner');
   return { day, session: 'AM', kind: 'class', zone, steps: classSteps(profile, zone), km: null };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
 import { createPaceModel, kmInZone, minutesOfSteps } from '../pace-model.ts';
-import { highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
+import { BRISK_SHARPENER, highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
 
 test('plans zone 5 only if the maximum heart rate reaches it', () => {
   const zone = (maxHrBpm: number | null) =>
@@ -75,5 +75,5 @@ test('the steps of a quality run sum to its minutes, none of them empty, with ea
 
 test('the sharpener lasts half an hour', () => {
   expect(minutesOfSteps(sharpenerSteps())).toBe(30);
-  expect(minutesOfSteps(sharpenerSteps(4))).toBe(34);
+  expect(minutesOfSteps(sharpenerSteps(BRISK_SHARPENER, 4))).toBe(34);
 });

@@ -92,18 +92,28 @@ export function rungSteps({ label, zone }: WorkLabel, rung: Rung, minutes: numbe
   return steps;
 }
 
+/** Efforts of race week. */
+export interface SharpenerWork extends WorkLabel {
+  reps: number;
+  repMinutes: number;
+}
+
+export const BRISK_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 3 };
+
+const SHARPENER_MINUTES = 30;
+const SHARPENER_JOG_MINUTES = 2;
+
 /**
- * The sharpener, three to six days before the race: half an hour with three bouts at race effort.
+ * The sharpener, three to six days before the race: half an hour with a few bouts at race effort.
  * @param moreMinutes added to the cool-down, whole, 0 and up
  */
-export function sharpenerSteps(moreMinutes = 0): PlanStep[] {
-  return [
-    { label: 'Warm-up', minutes: 10, zone: 1 },
-    { label: 'Brisk 1', minutes: 3, zone: 3 },
-    { label: 'Jog', minutes: 2, zone: 1 },
-    { label: 'Brisk 2', minutes: 3, zone: 3 },
-    { label: 'Jog', minutes: 2, zone: 1 },
-    { label: 'Brisk 3', minutes: 3, zone: 3 },
-    { label: 'Cool-down', minutes: 7 + moreMinutes, zone: 1 },
-  ];
+export function sharpenerSteps(work: SharpenerWork = BRISK_SHARPENER, moreMinutes = 0): PlanStep[] {
+  const spanMinutes = work.reps * work.repMinutes + (work.reps - 1) * SHARPENER_JOG_MINUTES;
+  const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
+  for (let rank = 1; rank <= work.reps; rank++) {
+    steps.push({ label: `${work.label} ${rank}`, minutes: work.repMinutes, zone: work.zone });
+    if (rank < work.reps) steps.push({ label: 'Jog', minutes: SHARPENER_JOG_MINUTES, zone: 1 });
+  }
+  const coolDownMinutes = SHARPENER_MINUTES - WARM_UP_MINUTES - spanMinutes + moreMinutes;
+  return [...steps, { label: 'Cool-down', minutes: coolDownMinutes, zone: 1 }];
 }

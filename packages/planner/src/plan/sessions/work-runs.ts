@@ -8,10 +8,17 @@ import { pickRung } from '../ladders/pick-rung.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
 import { isTaperWeek, maxWorkKm } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
-import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { findRunBound, isHardAlready, type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import { type WeekFrame, weekNumberOf } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
-import { highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
+import {
+  BRISK_SHARPENER,
+  highestAllowedZone,
+  MINUTES_AROUND_WORK,
+  rungSteps,
+  type SharpenerWork,
+  sharpenerSteps,
+} from './quality.ts';
 
 // Under 75 minutes, because a quality run is never the plan's long run.
 const LONGEST_MINUTES = 70;
@@ -158,20 +165,55 @@ function racePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): Wo
   return goal.km > 5 || effectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
 }
 
+const FIVE_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 5, repMinutes: 1 };
+const TEN_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 };
+const HALF_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 3, repMinutes: 3 };
+const MARATHON_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 2, repMinutes: 5 };
+const ULTRA_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 2 };
+
+// Race effort. Brisk running for a race to finish and wherever zone 4 has no room: for beginners, beside a hard day and
+// in a short week.
+function pickSharpenerWork(
+  context: PlannerContext,
+  roles: ReadonlyMap<number, DayRole>,
+  day: number,
+  weekKm: number,
+): SharpenerWork {
+  const { goal, input, limits, pace } = context;
+  if (goal.isUltra) return ULTRA_SHARPENER;
+  if (context.isRaceToFinish || goal.km === null) return BRISK_SHARPENER;
+  if (goal.isMarathon) return MARATHON_SHARPENER;
+  if (goal.km > 10) return HALF_SHARPENER;
+  const work = goal.km > 5 ? TEN_K_SHARPENER : FIVE_K_SHARPENER;
+  const isBesideHard = [day - 1, day + 1].some(
+    (other) => isHardAlready(context, other) || roles.get(other) === 'quality',
+  );
+  const isNearRace = [...context.otherRaces.keys()].some((race) => Math.abs(race - day) <= 3);
+  const isAllowed =
+    effectiveLevel(input) !== 'beginner' &&
+    !isBesideHard &&
+    !isNearRace &&
+    highestAllowedZone(input, limits) >= work.zone &&
+    (findRunBound(context, day)?.zone ?? work.zone) >= work.zone &&
+    kmInZone(pace, sharpenerSteps(work), work.zone) <= maxWorkKm(4, weekKm);
+  return isAllowed ? work : BRISK_SHARPENER;
+}
+
 function createSharpener(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
-  { budgetKm, runCapKm }: WorkBudget,
+  { budgetKm, weekKm, runCapKm }: WorkBudget,
 ): DraftSession | null {
   const [day] = listDaysWithRole(roles, 'sharpener');
   if (day === undefined || highestAllowedZone(context.input, context.limits) < 3) return null;
-  const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps());
+  const work = pickSharpenerWork(context, roles, day, weekKm);
+  const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps(work));
   const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
-  const steps = sharpenerSteps(restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
+  const steps = sharpenerSteps(work, restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
   const km = kmOfSteps(context.pace, steps);
   const bound = findRunBound(context, day);
   if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
   return km > Math.min(runCapKm, budgetKm)
     ? null
-    : { day, session: 'AM', kind: 'sharpener', zone: 3, steps, km };
+    : { day, session: 'AM', kind: 'sharpener', zone: work.zone, steps, km };
 }

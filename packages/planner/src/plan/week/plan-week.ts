@@ -41,7 +41,8 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   if (!context.limits.training) return [];
   const { frame, isCutback } = request;
   const roles = weekRoles(context, frame, isCutback);
-  const classes = listDaysWithRole(roles, 'class').map((day) => classSession(context.input, day));
+  const isHeldBack = isCutback || isTaperWeek(context.input, frame);
+  const classes = listDaysWithRole(roles, 'class').map((day) => classSession(context.input, day, isHeldBack));
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
   const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
   const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));

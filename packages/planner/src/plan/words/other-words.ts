@@ -32,7 +32,7 @@ export const STRENGTH_HOW: readonly string[] = [
 
 export const CLASS_TASKS: readonly string[] = [
   'Drink before and after, and note how hard it felt.',
-  'Start a little easier than you could, and finish strong.',
+  'Start a little easier than you could.',
   'If your legs are heavy, go lighter on jumps and lunges.',
   'Arrive a few minutes early, and warm up well.',
   'Keep the easy blocks truly easy.',

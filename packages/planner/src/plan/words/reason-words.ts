@@ -73,6 +73,22 @@ export const REASONS = {
     'You cannot gain fitness this week, but you can gain freshness.',
     'Let the energy build up.',
   ],
+  lighterClass: [
+    'Hold back this time: 6 out of 10, and lighter weights.',
+    'It is a lighter week, so leave something in reserve.',
+    'Move well today, and do not compete.',
+    'Half the weights, all of the technique.',
+    'Go for the company this week, not for the numbers.',
+    'Your body catches up this week, and a hard class would get in its way.',
+    'Leave the top scores to others this week.',
+  ],
+  taperClass: [
+    'The race is near: keep the class, and leave the last bit of effort for race day.',
+    'Light weights and smooth movement now. Fresh legs are worth more.',
+    'Nothing you lift this week makes you faster on race day. Keep it easy on the legs.',
+    'Come out of this class feeling that you could do it again.',
+    'A class like this keeps you moving. The fitness is there already.',
+  ],
   walk: [
     'Regular walking is what builds you up.',
     'Each walk adds a little to the next.',
@@ -110,12 +126,6 @@ export const FOLLOW_UPS = {
     'Breathe, and take your time.',
     'Be patient with yourself.',
     'Tomorrow you build on it.',
-  ],
-  lighterClass: [
-    'Hold back this time: 6 out of 10, and lighter weights.',
-    'It is a lighter week, so leave something in reserve.',
-    'Move well today, and do not compete.',
-    'Half the weights, all of the technique.',
   ],
   class: [
     'The days around it stay easy.',

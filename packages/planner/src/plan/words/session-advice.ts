@@ -46,7 +46,7 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
     case 'shakeout':
       return adviseEasy(context, draft, target);
     case 'sharpener':
-      return `Race week keeps a touch of speed. Warm up, then three brisk blocks of 3 minutes at ${target?.low}-${target?.high} bpm, easy jogging between them. Stop while it feels easy.`;
+      return `Race week keeps a touch of speed. Warm up, then ${formatBlocks(draft.steps.filter(({ zone }) => zone >= 3))} at ${target?.low}-${target?.high} bpm, easy jogging between them. Stop while it feels easy.`;
     case 'class':
       return `${classAdvice(context, draft, target) ?? ''} ${pickVariant(CLASS_TASKS, draft.day)}`.trim();
     case 'strength':
