@@ -25,6 +25,7 @@ export const CLASS_ATHLETES: readonly PrintedAthlete[] = COACHED_ATHLETES['79 at
 export const DEMO_ATHLETE: PrintedAthlete = {
   name: 'The Demo Athlete: marathon, CrossFit on Tuesday and Thursday',
   input: createAthlete({
+    level: 'advanced',
     raceDate: raceIn(12),
     trainingDaysPerWeek: 6,
     fitnessClass: 'crossfit',

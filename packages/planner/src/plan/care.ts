@@ -87,6 +87,9 @@ export function plateau(facts: BodyFacts): { factor: number; slackKm: number } {
   return { factor: isAtLeast(facts, EASIER_FROM_YEARS) ? 1.45 : 1.5, slackKm: 12 };
 }
 
+/** How much a week may grow, before a slack in km: rule P09 allows a tenth. */
+export const weeklyGrowth = (facts: BodyFacts): number => (isAtLeast(facts, SPACED_FROM_YEARS) ? 1.07 : 1.1);
+
 /** A lighter week's share of a usual lighter week: recovery takes longer from 40 and from 55 years on. */
 export function lighterWeekShare(facts: BodyFacts): number {
   if (isAtLeast(facts, SPACED_FROM_YEARS)) return 0.9;

@@ -13,7 +13,7 @@ export const createDemoProfile = (today: LocalDate) =>
     weightKg: toKilograms(150, 'lb'),
     maxHrBpm: 188,
     restingHrBpm: 49,
-    fitnessLevel: 'intermediate',
+    fitnessLevel: 'advanced',
     preferredFitnessClass: 'crossfit',
     groupFitnessSchedule: ['Tuesday', 'Thursday'],
     strengthTrainingType: 'Bodyweight',

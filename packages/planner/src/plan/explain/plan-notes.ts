@@ -55,7 +55,7 @@ export function planNotes(
     );
   }
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
-    notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
+    notes.push('This is the first part of your season. A new week follows each Sunday, up to the race.');
   }
   const omittedNote = findOmittedRaces(context);
   if (omittedNote !== null) notes.push(omittedNote);

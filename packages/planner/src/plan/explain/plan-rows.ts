@@ -10,6 +10,7 @@ import {
   plannedStress,
   raceEffortBpm,
   toSessionTarget,
+  type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import type { DraftWeek } from '../draft-plan.ts';
@@ -92,8 +93,17 @@ function findTarget(
   const isFullRace = limits.maxZone > 2 && (zone > 2 || findRaceEffort(distance) === 'ultra');
   const effort = kind !== 'race' ? findNamedEffort(type) : isFullRace ? findRaceEffort(distance) : null;
   const { lthrBpm, maxHrBpm } = input;
-  const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
+  const range = effort === null ? easierThanRace(input, zone) : raceEffortBpm(effort, lthrBpm);
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
+}
+
+// Easy running before a marathon stays below the marathon's effort, which begins in zone 2.
+function easierThanRace({ lthrBpm, raceDistance }: PlannerContext['input'], zone: Zone): BpmRange {
+  const range = zoneRangeBpm(zone, lthrBpm);
+  const isBeforeMarathon = zone === 2 && findRaceEffort(raceDistance) === 'marathon';
+  return isBeforeMarathon
+    ? { ...range, high: Math.min(range.high, raceEffortBpm('marathon', lthrBpm).low - 1) }
+    : range;
 }
 
 function capAtMaxHr({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {

@@ -94,6 +94,8 @@ const TIME_OFF_REASONS = {
   off: 'Your day off: nothing is planned.',
 } as const;
 
+const kmOf = ({ plannedKm }: FactRow): number => plannedKm ?? 0;
+
 const SLACK_KM = 0.3;
 // Two runs that differ by less are the same distance.
 const ALIKE_SHARE = 0.05;
@@ -114,7 +116,11 @@ function longReason(
     previous !== undefined &&
     Math.abs((row.plannedKm ?? 0) - (previous.plannedKm ?? 0)) < ALIKE_SHARE * (row.plannedKm ?? 0);
   if (!previous || isAlike) return reason;
-  const [before, now] = [previous, row].map(({ plannedKm }) => formatDistance(plannedKm ?? 0, input.units));
+  const longest = earlierRuns.reduce((best, each) => (kmOf(each) > kmOf(best) ? each : best), previous);
+  const now = formatDistance(kmOf(row), input.units);
+  if (previous.day < row.day - 1 && kmOf(row) > kmOf(longest) && longest !== previous)
+    return `${reason} ${now} today; your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
+  const before = formatDistance(kmOf(previous), input.units);
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }
 

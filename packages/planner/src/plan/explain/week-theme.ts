@@ -2,6 +2,7 @@ import { formatDistance } from '@threshold/physiology';
 import { type SeasonPhase, seasonPhase } from '../../season/season-phase.ts';
 import type { FactRow, PlanFacts, WeekFacts } from '../../validate/plan-facts.ts';
 import type { PlanWeek } from '../plan.ts';
+import { classWeekdays } from '../week/class-days.ts';
 import { findPreviousWork, formatWork, isQualityRun, sumWorkMinutes } from './work-reason.ts';
 
 const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
@@ -35,7 +36,10 @@ export function findKeySessions({ rows }: WeekFacts): FactRow[] {
 /** What the week is for, e.g. "Build: threshold grows to 3 × 8 min; your longest run, 18.2 km". */
 export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
   const phase = seasonPhase(facts.input, week.weeksToRace);
-  if (week.hasRace) return 'Race week: rest, stay loose, and trust your training';
+  if (week.hasRace)
+    return hasClassBreak(facts, week)
+      ? 'Race week: no class in the last days, stay loose, and trust your training'
+      : 'Race week: rest, stay loose, and trust your training';
   const otherRace = findOtherRace(facts, week);
   if (phase === 'taper') return `Taper: ${otherRace ?? 'less distance, the same rhythm'}`;
   if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
@@ -46,6 +50,12 @@ export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: Plan
     row.kind === 'long' ? describeLongRun(facts, row) : describeWork(facts, row),
   );
   return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
+}
+
+// True if the race takes the place of one of the athlete's classes.
+function hasClassBreak({ input, limits }: PlanFacts, { rows }: WeekFacts): boolean {
+  const classCount = rows.filter(({ kind }) => kind === 'class').length;
+  return limits.classes && classCount < classWeekdays(input).size;
 }
 
 /** E.g. "your B race: 10K run". Null without one. */

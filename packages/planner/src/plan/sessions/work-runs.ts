@@ -8,7 +8,7 @@ import { pickRung } from '../ladders/pick-rung.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
 import { isTaperWeek, maxWorkKm } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
-import { findRunBound, isHardAlready, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { daysToRace, findRunBound, isHardAlready, type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import { type WeekFrame, weekNumberOf } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
 import {
@@ -165,6 +165,8 @@ function racePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): Wo
   return goal.km > 5 || effectiveLevel(input) === 'beginner' ? '10k-pace' : '5k-pace';
 }
 
+// Nothing is hard in the last days before a race.
+const LATE_DAYS = 3;
 const FIVE_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 5, repMinutes: 1 };
 const TEN_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 };
 const HALF_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 3, repMinutes: 3 };
@@ -188,11 +190,12 @@ function pickSharpenerWork(
   const isBesideHard = [day - 1, day + 1].some(
     (other) => isHardAlready(context, other) || roles.get(other) === 'quality',
   );
-  const isNearRace = [...context.otherRaces.keys()].some((race) => Math.abs(race - day) <= 3);
+  const isNearRace = [...context.otherRaces.keys()].some((race) => Math.abs(race - day) <= LATE_DAYS);
   const isAllowed =
     effectiveLevel(input) !== 'beginner' &&
     !isBesideHard &&
     !isNearRace &&
+    daysToRace(context, day) > LATE_DAYS &&
     highestAllowedZone(input, limits) >= work.zone &&
     (findRunBound(context, day)?.zone ?? work.zone) >= work.zone &&
     kmInZone(pace, sharpenerSteps(work), work.zone) <= maxWorkKm(4, weekKm);

@@ -215,7 +215,9 @@ export function briskLongSteps(
   const isAtEnd = form === 'progressive' || form === 'fast-finish';
   const blocks = isAtEnd ? 1 : countBlocks(form, zone, briskMinutes, earlierCount);
   const blockMinutes = Math.floor(briskMinutes / blocks);
-  const gap = zone >= 4 ? step('Jog', JOG_MINUTES, 1) : step('Easy', GAP_MINUTES, 2);
+  // Every second run has shorter jogs, so that it is never the same as the last one.
+  const jogMinutes = JOG_MINUTES - (earlierCount % 2);
+  const gap = zone >= 4 ? step('Jog', jogMinutes, 1) : step('Easy', GAP_MINUTES, 2);
   const work = Array.from({ length: blocks }, (_, index) => [
     ...(index > 0 ? [gap] : []),
     step(blocks > 1 ? `${label} ${index + 1}` : label, blockMinutes, zone),

@@ -1,9 +1,9 @@
-import { findBannedWord } from '@threshold/physiology';
+import { findBannedWord, type Zone } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
 import { careLimits, effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
-import { maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
+import { isTaperWeek, maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
 import { highestAllowedZone } from '../sessions/quality.ts';
@@ -28,6 +28,8 @@ const BRISK_SHARE_GROWTH = { usual: 0.05, marathon: 0.08 };
 const MAX_BRISK_SHARE = { usual: 0.4, marathon: 0.48 };
 // From 55 years on, race effort in a long run is shorter.
 const OLDER_BRISK_SHARE = 0.75;
+// Race pace in the long runs of the taper, by zone.
+const MAX_TAPER_MINUTES: Readonly<Record<Zone, number>> = { 1: 0, 2: 0, 3: 16, 4: 9, 5: 6 };
 // The finished week is slightly shorter than planned here.
 const WORK_LIMIT_MARGIN = 0.9;
 
@@ -47,7 +49,7 @@ export function varyLongRun(
     if (minutes < minMinutes || isThirdInRow(context, type) || isBanned(context, form)) continue;
     if (form === 'steady') return longRun;
     if (brisk === null) return { ...longRun, type, steps: easyLongSteps(form, minutes) };
-    const briskRun = toBriskRun(context, form, longRun, sessions);
+    const briskRun = toBriskRun(context, form, longRun, sessions, isTaperWeek(context.input, week.frame));
     if (briskRun !== null) return briskRun;
   }
   return longRun;
@@ -68,6 +70,8 @@ function listForms(
   const phase = seasonPhase(input, frame.weeksToRace);
   const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
   if (goal.isUltra && isLastBeforeTaper && isCutback) return ['ultra-rehearsal', 'shorter', 'steady'];
+  if (isTaperWithoutWork(context, frame, sessions))
+    return [...listTaperForms(goal, canBeHard(context, longRun, sessions)), 'shorter', 'steady'];
   if (isCutback) return goal.isRecovery ? ['steady'] : ['shorter', 'steady'];
   const weekNumber = weekNumberOf(frame);
   const forms = listLongRunForms(goal, phase, weekNumber, isLastBeforeTaper);
@@ -85,6 +89,34 @@ function listForms(
   const hasWork = sessions.some(({ work }) => work !== undefined);
   const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
   return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
+}
+
+// If classes leave no day for a quality run, the taper's long run keeps a little race pace.
+function isTaperWithoutWork(
+  context: PlannerContext,
+  frame: WeekToVary['frame'],
+  sessions: readonly DraftSession[],
+): boolean {
+  const { input, limits, pattern } = context;
+  return (
+    isTaperWeek(input, frame) &&
+    pattern.classDays.size > 0 &&
+    !context.isRaceToFinish &&
+    limits.volume === 1 &&
+    !sessions.some(({ work }) => work !== undefined)
+  );
+}
+
+// Zone 4 makes a day hard.
+function listTaperForms(
+  { km, isMarathon, isUltra, isRecovery }: PlannerContext['goal'],
+  hasRoom: boolean,
+): LongRunForm[] {
+  if (km === null || isUltra || isRecovery) return [];
+  if (isMarathon) return ['marathon-pace'];
+  if (km > 10) return ['half-pace'];
+  if (!hasRoom) return [];
+  return [km > 5 ? '10k-blocks' : '5k-blocks'];
 }
 
 // The form of the longest ago comes first. A rehearsal and a night run stay in front.
@@ -107,6 +139,7 @@ function toBriskRun(
   form: LongRunForm,
   longRun: DraftSession,
   sessions: readonly DraftSession[],
+  isTaper: boolean,
 ): DraftSession | null {
   const { type, brisk } = LONG_RUN_FORMS[form];
   // The rest of a class day is easy.
@@ -130,6 +163,7 @@ function toBriskRun(
       WORK_LIMIT_MARGIN * maxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
       weekWorkRoom(sessions),
       isHardDay ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
+      isTaper ? MAX_TAPER_MINUTES[brisk.zone] : Number.POSITIVE_INFINITY,
     ),
   );
   if (briskMinutes < MIN_BRISK_MINUTES) return null;

@@ -122,7 +122,8 @@ function fillWeek(
   const longestRecentKm = isBuildingWeek(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const planSpread = (runDays: number, { roundsToMinute = false, leavesReserve = false } = {}) => {
     const usedSlots = slots.slice(0, Math.max(0, runDays - otherRunCount));
-    const doubles = usedSlots.length < slots.length ? [] : listDoubleSlots(context, roles, longDay);
+    const hasDoubles = usedSlots.length === slots.length && !slotWeek.isLighter;
+    const doubles = hasDoubles ? listDoubleSlots(context, roles, longDay) : [];
     const restKm = budgetKm - sumKm(workDrafts);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
     const hasLeadRun = longDay === null && !request.hasLongRunBefore;

@@ -124,7 +124,10 @@ function hasEasyNeighbors(
 ): boolean {
   if (daysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
   if (context.nearRaces.get(day)?.isWorkFree) return false;
-  const neighbors = needsSpacedHardDays(context.input)
+  const isSpaced = needsSpacedHardDays(context.input);
+  // From 55 on, the long run is hard too.
+  if (isSpaced && isNearLongRun(context, day)) return false;
+  const neighbors = isSpaced
     ? [day - 2, day - 1, day + 1, day + 2]
     : [day - 1, day + 1];
   return neighbors.every(
@@ -133,6 +136,10 @@ function hasEasyNeighbors(
       !isHardAlready(context, neighbor) &&
       !context.qualityDays.has(neighbor),
   );
+}
+
+function isNearLongRun({ pattern }: PlannerContext, day: number): boolean {
+  return [-2, -1, 1, 2].some((offset) => weekdayIndex(day + offset) === pattern.longDay);
 }
 
 // The long run needs fresh legs.

@@ -1,6 +1,6 @@
 import { injuryLimits } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
-import { lighterWeekShare, plateau } from '../care.ts';
+import { lighterWeekShare, plateau, weeklyGrowth } from '../care.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { isTaperWeek, maxWeeklyHours, taperShares } from '../limits.ts';
@@ -22,7 +22,6 @@ export interface PastWeek {
 }
 
 // Rule P09 allows a tenth plus a mile. Up to 16 km, a larger slack makes room for one more run.
-const GROWTH_FACTOR = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const LOW_GROWTH_SLACK_KM = 1.3;
 const LOW_KM = 16;
@@ -33,7 +32,8 @@ const REACHED_SHARE = 0.95;
 
 /**
  * The week's target in km, excluding the race: the curve's distance, capped by growth, taper and injuries,
- * and prorated by the week's days and the share of training that time off leaves. Growth is at most 10% plus a slack in km, which is larger at low mileage.
+ * and prorated by the week's days and the share of training that time off leaves. Growth is at most 10% (7% from
+ * 55 years on) plus a slack in km, which is larger at low mileage.
  * Law: with full weeks, no history and no injury, it follows the curve (first week at most 80% of the
  * maximum).
  */
@@ -98,13 +98,14 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
   if (fullWeeks.length === 0) {
     return recentKm === null
       ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
-      : GROWTH_FACTOR * recentKm + GROWTH_SLACK_KM;
+      : weeklyGrowth(input) * recentKm + GROWTH_SLACK_KM;
   }
   const lastWeeks = fullWeeks.slice(-3);
   const recentWeeksKm = fullWeeks.length < 3 && recentKm !== null ? [recentKm] : [];
   const bestKm = Math.max(...recentWeeksKm, ...lastWeeks.map(({ km }) => km));
   const highestBaseKm = Math.max(...recentWeeksKm, ...lastWeeks.map(baseKm));
-  return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
+  const factor = weeklyGrowth(input);
+  return Math.min(growKm(highestBaseKm, factor), factor * bestKm + MAX_SLACK_KM);
 }
 
 // From a very low mileage, the weeks grow to at most 2.4 times.
@@ -120,9 +121,9 @@ function plateauKm(input: PlanInput): number {
 
 // Low mileage may grow by more than a tenth. The maximum ensures that a higher mileage never grows to less
 // than a lower one.
-function growKm(km: number): number {
-  const grownFromLowKm = GROWTH_FACTOR * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
-  return Math.max(grownFromLowKm, GROWTH_FACTOR * km + GROWTH_SLACK_KM);
+function growKm(km: number, factor: number): number {
+  const grownFromLowKm = factor * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
+  return Math.max(grownFromLowKm, factor * km + GROWTH_SLACK_KM);
 }
 
 // Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.
