@@ -15,12 +15,15 @@ const PURE_TESTS = [
   'tooling/coach-rubric/src/**/*.test.ts',
 ];
 
+// Long, so that tests do not fail on a busy machine.
+const TEST_TIMEOUT_MS = 90_000;
+
 const DATABASE_PROJECT = {
   // A worker's files share module state, so each file must restore modules, timers and environment.
   isolate: false,
   setupFiles,
   globalSetup: ['./tooling/vitest/src/postgres.ts'],
-  testTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
@@ -100,8 +103,7 @@ function createComponentProject({
       setupFiles: ['before-react', 'component-setup'].map(
         (file) => `${import.meta.dirname}/packages/testing/src/${file}.ts`,
       ),
-      // Long, so that tests do not fail on a busy machine.
-      testTimeout: 30_000,
+      testTimeout: TEST_TIMEOUT_MS,
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
@@ -127,8 +129,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Long, so that tests do not fail on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           // Modules load once per worker.
           isolate: false,
           setupFiles,

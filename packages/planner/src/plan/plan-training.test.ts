@@ -91,7 +91,7 @@ describe('a plan by days until the race', () => {
       77, 84, 92, 77, 77, 84, 92, 77,
     ]);
     expect(plan.notes).toContain(
-      'This plan builds toward the race; the one with the taper is made 8 weeks before it.',
+      'This is the first part of your season. A new week follows each Sunday, up to the race.',
     );
   });
 

@@ -93,6 +93,15 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'Three touches of race effort, then it stops while it feels easy.',
   ],
   [
+    'Race-pace sharpening run',
+    'sharpener',
+    4,
+    [30, 40],
+    (minutes) =>
+      sharpenerSteps({ label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 }, minutes - SHARPENER_MINUTES),
+    'A few short blocks at the effort of a 5K or 10K, and a long warm-up before them.',
+  ],
+  [
     'Brisk-minutes sharpening run',
     'sharpener',
     4,

@@ -93,7 +93,12 @@ function findTarget(
   const isFullRace = limits.maxZone > 2 && (zone > 2 || findRaceEffort(distance) === 'ultra');
   const effort = kind !== 'race' ? findNamedEffort(type) : isFullRace ? findRaceEffort(distance) : null;
   const { lthrBpm, maxHrBpm } = input;
-  const range = effort === null ? easierThanRace(input, zone) : raceEffortBpm(effort, lthrBpm);
+  const range =
+    effort !== null
+      ? raceEffortBpm(effort, lthrBpm)
+      : kind === 'race'
+        ? zoneRangeBpm(zone, lthrBpm)
+        : easierThanRace(input, zone);
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 

@@ -6,7 +6,7 @@ import type { DayRole } from '../week/week-roles.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
 
 /** Other runs stay below this share of the long run. */
-export const MAX_SHARE_OF_LONG_RUN = 0.8;
+export const MAX_SHARE_OF_LONG_RUN = 0.85;
 
 /** The day of the week's long run; null without one. */
 export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {

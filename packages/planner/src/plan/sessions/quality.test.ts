@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
 import { createPaceModel, kmInZone, minutesOfSteps } from '../pace-model.ts';
-import { BRISK_SHARPENER, highestAllowedZone, MINUTES_AROUND_WORK, rungSteps, sharpenerSteps } from './quality.ts';
+import {
+  BRISK_SHARPENER,
+  highestAllowedZone,
+  MINUTES_AROUND_WORK,
+  rungSteps,
+  sharpenerSteps,
+} from './quality.ts';
 
 test('plans zone 5 only if the maximum heart rate reaches it', () => {
   const zone = (maxHrBpm: number | null) =>

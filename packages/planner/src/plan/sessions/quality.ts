@@ -96,6 +96,8 @@ export function rungSteps({ label, zone }: WorkLabel, rung: Rung, minutes: numbe
 export interface SharpenerWork extends WorkLabel {
   reps: number;
   repMinutes: number;
+  /** The type's name; "Sharpening run" if absent. */
+  type?: string;
 }
 
 export const BRISK_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 3 };

@@ -8,7 +8,13 @@ import { pickRung } from '../ladders/pick-rung.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
 import { isTaperWeek, maxWorkKm } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
-import { daysToRace, findRunBound, isHardAlready, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import {
+  daysToRace,
+  findRunBound,
+  isHardAlready,
+  type PlannerContext,
+  runMinutesCap,
+} from '../planner-context.ts';
 import { type WeekFrame, weekNumberOf } from '../week/plan-weeks.ts';
 import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
 import {
@@ -167,8 +173,21 @@ function racePaceFamily({ goal, input }: PlannerContext, family: WorkFamily): Wo
 
 // Nothing is hard in the last days before a race.
 const LATE_DAYS = 3;
-const FIVE_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 5, repMinutes: 1 };
-const TEN_K_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 4, reps: 3, repMinutes: 2 };
+const FAST_TYPE = 'Race-pace sharpening run';
+const FIVE_K_SHARPENER: SharpenerWork = {
+  label: 'Race effort',
+  zone: 4,
+  reps: 5,
+  repMinutes: 1,
+  type: FAST_TYPE,
+};
+const TEN_K_SHARPENER: SharpenerWork = {
+  label: 'Race effort',
+  zone: 4,
+  reps: 3,
+  repMinutes: 2,
+  type: FAST_TYPE,
+};
 const HALF_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 3, repMinutes: 3 };
 const MARATHON_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 2, repMinutes: 5 };
 const ULTRA_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 2 };
@@ -218,5 +237,13 @@ function createSharpener(
   if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
   return km > Math.min(runCapKm, budgetKm)
     ? null
-    : { day, session: 'AM', kind: 'sharpener', zone: work.zone, steps, km };
+    : {
+        day,
+        session: 'AM',
+        kind: 'sharpener',
+        zone: work.zone,
+        steps,
+        km,
+        ...(work.type ? { type: work.type } : {}),
+      };
 }

@@ -115,8 +115,8 @@ function listTaperForms(
   if (km === null || isUltra || isRecovery) return [];
   if (isMarathon) return ['marathon-pace'];
   if (km > 10) return ['half-pace'];
-  if (!hasRoom) return [];
-  return [km > 5 ? '10k-blocks' : '5k-blocks'];
+  if (!hasRoom) return ['progressive'];
+  return [km > 5 ? '10k-blocks' : '5k-blocks', 'progressive'];
 }
 
 // The form of the longest ago comes first. A rehearsal and a night run stay in front.

@@ -122,7 +122,8 @@ function fillWeek(
   const longestRecentKm = isBuildingWeek(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const planSpread = (runDays: number, { roundsToMinute = false, leavesReserve = false } = {}) => {
     const usedSlots = slots.slice(0, Math.max(0, runDays - otherRunCount));
-    const hasDoubles = usedSlots.length === slots.length && !slotWeek.isLighter;
+    const hasDoubles =
+      usedSlots.length === slots.length && (!slotWeek.isLighter || hadDoubles(context, request.frame));
     const doubles = hasDoubles ? listDoubleSlots(context, roles, longDay) : [];
     const restKm = budgetKm - sumKm(workDrafts);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
@@ -165,6 +166,12 @@ function fillWeek(
   const fewerDayRuns =
     runDays > Math.max(1, otherRunCount) && !isTwoRunWeek ? planSpread(runDays - 1) : bestRuns;
   return sumKm(fewerDayRuns) > sumKm(bestRuns) + MINUTE_KM ? fewerDayRuns : bestRuns;
+}
+
+// A lighter week adds no second runs on a day.
+function hadDoubles({ runs }: PlannerContext, { monday }: WeekFrame): boolean {
+  const earlierDays = runs.filter(({ day, isPlanned }) => isPlanned && day < monday).map(({ day }) => day);
+  return new Set(earlierDays).size < earlierDays.length;
 }
 
 // Roughly the distance run in a minute.

@@ -46,10 +46,6 @@ const MAX_BEFORE_LONG_MINUTES: Record<FitnessLevel, number> = {
   'post-race-recovery': 45,
 };
 const MAX_DAY_AFTER_CLASS_MINUTES = 75;
-const MIN_DAY_AFTER_CLASS_MINUTES = 45;
-const USUAL_CLASS_STRESS = 60;
-// Ten minutes for every 15 points of stress.
-const MINUTES_PER_CLASS_STRESS = 10 / 15;
 const AFTER_LONG_WEIGHT = 0.7;
 // The second long run of a weekend, relative to an easy run.
 const SECOND_WEIGHT = 1.7;
@@ -131,8 +127,7 @@ function pickRunAfterClassDays(
   const classDays = [...roles].filter(([day, role]) => role === 'class' && day !== longDay);
   const requiredRuns = MIN_RUN_DAYS[level] - (roles.size - classDays.length);
   const maxRuns = Math.max(MAX_RUNS_AFTER_CLASS[level], requiredRuns);
-  const isOnTreadmill = (day: number) =>
-    plannedClassProfile(context.input, day).distanceKm >= TREADMILL_KM;
+  const isOnTreadmill = (day: number) => plannedClassProfile(context.input, day).distanceKm >= TREADMILL_KM;
   const isBeforeLong = (day: number) => Number(day + 1 === longDay);
   return new Set(
     classDays
@@ -216,25 +211,16 @@ function findSlot(
 
 // Infinite for a day that is neither before the long run nor after a class.
 function neighborMinutes(
-  context: PlannerContext,
+  { input, goal }: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   day: number,
   longDay: number | null,
 ): number {
-  const { input, goal } = context;
   const isBeforeLong = day + 1 === longDay && !goal.isUltra;
   return Math.min(
     isBeforeLong ? MAX_BEFORE_LONG_MINUTES[effectiveLevel(input)] : Number.POSITIVE_INFINITY,
-    roles.get(day - 1) === 'class' ? maxMinutesAfterClass(context, day - 1) : Number.POSITIVE_INFINITY,
+    roles.get(day - 1) === 'class' ? MAX_DAY_AFTER_CLASS_MINUTES : Number.POSITIVE_INFINITY,
   );
-}
-
-// The harder the class, the shorter the run of the day after. A marathon or an ultra needs the distance.
-function maxMinutesAfterClass({ input, goal }: PlannerContext, classDay: number): number {
-  if (goal.isMarathon || goal.isUltra) return MAX_DAY_AFTER_CLASS_MINUTES;
-  const { stress } = plannedClassProfile(input, classDay);
-  const cutMinutes = MINUTES_PER_CLASS_STRESS * Math.max(0, stress - USUAL_CLASS_STRESS);
-  return Math.max(MIN_DAY_AFTER_CLASS_MINUTES, MAX_DAY_AFTER_CLASS_MINUTES - cutMinutes);
 }
 
 // No run of a lighter week is longer than the one a week before. Infinite without one.

@@ -127,9 +127,7 @@ function hasEasyNeighbors(
   const isSpaced = needsSpacedHardDays(context.input);
   // From 55 on, the long run is hard too.
   if (isSpaced && isNearLongRun(context, day)) return false;
-  const neighbors = isSpaced
-    ? [day - 2, day - 1, day + 1, day + 2]
-    : [day - 1, day + 1];
+  const neighbors = isSpaced ? [day - 2, day - 1, day + 1, day + 2] : [day - 1, day + 1];
   return neighbors.every(
     (neighbor) =>
       roles.get(neighbor) !== 'quality' &&
