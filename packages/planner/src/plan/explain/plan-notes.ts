@@ -140,7 +140,7 @@ function listCareNotes(input: PlanInput): string[] {
   if (isNewRunner(input)) return groupNote === undefined ? [NEW_RUNNER_NOTE] : [groupNote, NEW_RUNNER_NOTE];
   const maxMinutes = maxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
-  const firstWeeksNote = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Add your weekly distance and longest run to your profile, and the plan starts from them.`;
+  const firstWeeksNote = `Too little of your recent running is known, so the plan starts with the usual distance of your level. No run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you run less than planned now, add your weekly distance and longest run to your profile first, and the plan starts from them.`;
   return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 

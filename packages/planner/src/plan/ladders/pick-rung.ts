@@ -71,6 +71,8 @@ const GROWTH_MINUTES = 1;
 const CUTBACK_FACTOR = 0.65;
 // A repetition that is a minute too long or short costs this many minutes at intensity.
 const REP_LENGTH_WEIGHT = 1.2;
+// After a lighter week, the last full rung again is a poor choice.
+const SAME_AGAIN_PENALTY = 3;
 // A rung that is easier than the last full one is the last choice.
 const STEP_BACK_PENALTY = 20;
 
@@ -89,10 +91,12 @@ export function pickRung(request: RungRequest): Rung | null {
     if (state !== null && state.last !== null && isSameRung(rung, state.last)) continue;
     const minutes = workMinutesOf(rung);
     const isStepBack = state !== null && !isCutback && minutes < workMinutesOf(state.reached);
+    const isReachedAgain = state !== null && !state.isRepeated && isSameRung(rung, state.reached);
     const cost =
       Math.abs(minutes - wantedMinutes) +
       REP_LENGTH_WEIGHT * Math.abs(rung.repMinutes - wantedRepMinutes) +
-      (isStepBack ? STEP_BACK_PENALTY : 0);
+      (isStepBack ? STEP_BACK_PENALTY : 0) +
+      (isReachedAgain ? SAME_AGAIN_PENALTY : 0);
     if (best === null || cost < best.cost) best = { rung, cost };
   }
   return best?.rung ?? null;
