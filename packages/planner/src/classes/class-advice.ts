@@ -1,8 +1,9 @@
-import type { HrTarget } from '@threshold/physiology';
+import { type HrTarget, type Zone, zoneRangeBpm } from '@threshold/physiology';
 import { effectiveLevel } from '../plan/care.ts';
 import type { DraftSession } from '../plan/draft-session.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { pickVariant } from '../plan/words/pick-variant.ts';
+import type { ClassProfile } from './class-profile.ts';
 import { plannedClassProfile } from './class-profile-on.ts';
 import { classZone } from './class-steps.ts';
 import type { ClassStimulus } from './class-stimulus.ts';
@@ -43,9 +44,27 @@ export function classAdvice(
   const profile = plannedClassProfile(input, day);
   const { name, stimulus, distanceKm } = profile;
   const treadmill =
-    distanceKm > 0 ? ` About ${distanceKm} km on the treadmill come on top of the week’s runs.` : '';
+    distanceKm > 0 ? ` You run about ${distanceKm} km on the treadmill, on top of the week’s runs.` : '';
   const isHeldBack = zone < classZone(profile, effectiveLevel(input) === 'beginner');
-  if (isHeldBack)
-    return `${name}, ${pickVariant(HELD_BACK, day)}: stay at ${target.low}-${target.high} bpm in the hard parts.${treadmill}`;
-  return `${name}: ${pickVariant(FEELS_LIKE[stimulus], day, 4)}. Work at ${target.low}-${target.high} bpm in the hard parts.${treadmill}`;
+  const range = `${target.low}-${target.high} bpm in the hard parts`;
+  if (stimulus === 'strength') {
+    // The heart rate says little about lifting.
+    const how = isHeldBack ? `${pickVariant(HELD_BACK, day)}, with clean repetitions` : feel(stimulus, day);
+    return `${name}: ${how}.${treadmill}`;
+  }
+  if (isHeldBack) return `${name}, ${pickVariant(HELD_BACK, day)}: stay at ${range}.${treadmill}`;
+  return `${name}: ${feel(stimulus, day)}. Work at ${range}${formatBursts(input, profile, zone)}.${treadmill}`;
+}
+
+const feel = (stimulus: ClassStimulus, day: number): string => pickVariant(FEELS_LIKE[stimulus], day, 4);
+
+// A class is planned in zone 4 at most, so that its target leaves out what it has in zone 5.
+function formatBursts(
+  { lthrBpm, maxHrBpm }: PlanInput,
+  { zoneMinutes: [, , , z4, z5] }: ClassProfile,
+  zone: Zone,
+): string {
+  if (zone < 4) return z4 + z5 >= 1 ? ', also where the class goes harder' : '';
+  const burstsHigh = Math.min(zoneRangeBpm(5, lthrBpm).high, maxHrBpm ?? Number.POSITIVE_INFINITY);
+  return z5 >= 1 ? `, up to ${burstsHigh} bpm in short bursts` : '';
 }

@@ -30,7 +30,7 @@ const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>
   strength: {
     short: 'builds strength for every stride of the {race}; speed still needs a run',
     middle: 'builds strength for the last part of the {race}; stamina still needs a run',
-    marathon: 'builds strength for the last miles of the marathon; stamina still needs a run',
+    marathon: 'builds strength for the end of the marathon; stamina still needs a run',
     ultra: 'builds strength for climbs and descents',
     easy: 'builds strength for every step',
   },

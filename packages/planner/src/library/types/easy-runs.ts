@@ -20,8 +20,8 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [25, 200],
-    evenEffort('Steady', 2),
-    'Holds one even effort, so that the pace settles on its own.',
+    evenEffort('Easy, one even effort', 2),
+    'Holds one easy, even effort, so that the pace settles on its own.',
   ],
   [
     'Easy run with strides',
@@ -38,14 +38,14 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [25, 200],
     weightedParts(['Warm-up', 1, 2], ['Running drills', 2, 2], ['Easy', 2, 7], ['Cool-down', 1, 1]),
-    'Ten minutes of form drills teach an upright, light step before the easy part.',
+    'Form drills teach an upright, light step before the easy part.',
   ],
   [
     'Cadence run',
     'easy',
     2,
     [25, 200],
-    weightedParts(['Warm-up', 1, 2], ['Quick short steps', 2, 3], ['Easy', 2, 4], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Easy', 2, 5], ['Quick short steps', 2, 2], ['Cool-down', 1, 1]),
     'Practices shorter, quicker steps at an easy effort.',
   ],
   [

@@ -1,4 +1,4 @@
-import { formatDistance, raceDistanceLabel } from '@threshold/physiology';
+import { formatDistance, type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { describeClassEffort, describeClassProfile } from '../../classes/describe-class-profile.ts';
 import {
@@ -11,9 +11,10 @@ import {
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
+import { type CarefulWords, findCarefulWords } from '../words/careful-words.ts';
 import { pickVariant } from '../words/pick-variant.ts';
 import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
-import { workReason } from './work-reason.ts';
+import { formatWork, workReason } from './work-reason.ts';
 
 interface RationaleContext {
   facts: PlanFacts;
@@ -34,9 +35,10 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
       if (facts.goal.isWalking) return pickVariant(REASONS.walk, day, 2);
       return longReason(facts, { week, planWeek }, row);
     case 'easy':
-      return pickVariant(facts.goal.isWalking ? REASONS.walk : REASONS.easy, day, 3);
+      return pickVariant(facts.goal.isWalking ? REASONS.walk : runReasons(facts).easy, day, 3);
     case 'recovery':
     case 'shakeout':
+      return pickVariant(runReasons(facts)[row.kind], day, 3);
     case 'sharpener':
     case 'strength':
     case 'cross':
@@ -53,7 +55,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'race':
       if (facts.otherRaces.has(day)) return OTHER_RACE_REASONS[facts.otherRaces.get(day)?.priority ?? 'C'];
       if (facts.goal.isWalking) return 'This is the walk you trained for.';
-      return `This is what the plan leads to: ${facts.input.raceDistance === null ? 'your goal' : raceDistanceLabel(facts.input.raceDistance)}.`;
+      return `This is what the plan leads to: your ${nameGoal(facts.input.raceDistance)}.`;
     default:
       if (facts.closedDays.has(day)) return TIME_OFF_REASONS[findTimeOffKind(facts.input, row.date) ?? 'off'];
       if (!facts.injuries.training) return 'A red flag is active: rest comes before any plan.';
@@ -63,6 +65,16 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
         2,
       );
   }
+}
+
+const runReasons = (facts: PlanFacts): CarefulWords['reasons'] => findCarefulWords(facts)?.reasons ?? REASONS;
+
+// E.g. "10K", "half marathon" and "100 mile race".
+function nameGoal(distance: RaceDistance | null): string {
+  if (distance === null) return 'goal';
+  return raceDistanceLabel(distance)
+    .replaceAll(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+    .replace(/mile$/, 'mile race');
 }
 
 function classReason(
@@ -101,16 +113,22 @@ const SLACK_KM = 0.3;
 const ALIKE_SHARE = 0.05;
 
 function longReason(
-  { rows, keptRows, input }: PlanFacts,
+  facts: PlanFacts,
   { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
   row: FactRow,
 ): string {
+  const { rows, keptRows, input } = facts;
   // The second long run of a weekend says nothing about the first of the next.
   const isSecond = isBackToBack(row.type);
   const earlierRuns = [...keptRows, ...rows].filter(
     (each) => each.kind === 'long' && each.day < row.day && (isSecond || !isBackToBack(each.type)),
   );
-  const reason = selectLongReason(earlierRuns, input.history?.longestRunKm ?? 0, { week, planWeek }, row);
+  const reason = selectLongReason(
+    earlierRuns,
+    input.history?.longestRunKm ?? 0,
+    { week, planWeek, reasons: runReasons(facts) },
+    row,
+  );
   const previous = earlierRuns.at(-1);
   const isAlike =
     previous !== undefined &&
@@ -127,14 +145,21 @@ function longReason(
 function selectLongReason(
   earlierRuns: readonly FactRow[],
   knownKm: number,
-  { week, planWeek }: Pick<RationaleContext, 'week' | 'planWeek'>,
+  {
+    week,
+    planWeek,
+    reasons,
+  }: Pick<RationaleContext, 'week' | 'planWeek'> & { readonly reasons: CarefulWords['reasons'] },
   row: FactRow,
 ): string {
-  if (week.isTaper) return pickVariant(REASONS.taperLong, row.day);
+  if (week.isTaper) return pickVariant(reasons.taperLong, row.day);
   if (planWeek.isCutback) return pickVariant(REASONS.lighterLong, row.day);
   const longestKm = Math.max(knownKm, ...earlierRuns.map(({ plannedKm }) => plannedKm ?? 0));
   const isLongest = knownKm > 0 && (row.plannedKm ?? 0) > longestKm + SLACK_KM;
-  if (!isLongest) return pickVariant(REASONS.long, row.day);
+  const previous = earlierRuns.at(-1);
+  const isSameWork = row.zone >= 3 && row.type === previous?.type && formatWork(row) === formatWork(previous);
+  if (!isLongest && isSameWork) return `The ${formatWork(row)} of last time again: let them feel easier.`;
+  if (!isLongest) return pickVariant(reasons.long, row.day);
   return pickVariant(row.zone >= 3 ? REASONS.longestWithWork : REASONS.longest, row.day);
 }
 
@@ -148,12 +173,16 @@ function dayReason({ facts }: RationaleContext, row: FactRow): string {
   if (before && isHeavy(before)) return pickPhrase(AFTER_HARD, row.day, sessionName(before));
   const after = heaviestSession(facts, row.day + 1);
   if (after && isHeavy(after)) return pickPhrase(BEFORE_HARD, row.day, sessionName(after));
-  return followUp(row);
+  return followUp(facts, row);
 }
 
-function followUp({ kind, day }: FactRow): string {
-  if (kind === 'easy' || kind === 'rest' || kind === 'cross') return pickVariant(FOLLOW_UPS[kind], day, 5);
-  return kind === 'recovery' ? pickVariant(FOLLOW_UPS.easy, day) : '';
+function followUp({ limits }: PlanFacts, { kind, day }: FactRow): string {
+  if (kind === 'rest' || kind === 'cross') return pickVariant(FOLLOW_UPS[kind], day, 5);
+  if (kind !== 'easy' && kind !== 'recovery') return '';
+  // An injured athlete avoids hills.
+  const sentences =
+    limits.volume < 1 ? FOLLOW_UPS.easy.filter((sentence) => !sentence.includes('hilly')) : FOLLOW_UPS.easy;
+  return pickVariant(sentences, day, kind === 'easy' ? 5 : 0);
 }
 
 function pickPhrase(phrases: readonly ((name: string) => string)[], day: number, name: string): string {

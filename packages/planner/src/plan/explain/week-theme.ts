@@ -1,9 +1,9 @@
 import { formatDistance } from '@threshold/physiology';
 import { type SeasonPhase, seasonPhase } from '../../season/season-phase.ts';
-import type { FactRow, PlanFacts, WeekFacts } from '../../validate/plan-facts.ts';
+import { type FactRow, isTrainingRun, type PlanFacts, type WeekFacts } from '../../validate/plan-facts.ts';
 import type { PlanWeek } from '../plan.ts';
 import { classWeekdays } from '../week/class-days.ts';
-import { findPreviousWork, formatWork, isQualityRun, sumWorkMinutes } from './work-reason.ts';
+import { findPreviousWork, formatWork, isFinishRun, isQualityRun, sumWorkMinutes } from './work-reason.ts';
 
 const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
   base: 'Base',
@@ -41,7 +41,7 @@ export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: Plan
       ? 'Race week: no class in the last days, stay loose, and trust your training'
       : 'Race week: rest, stay loose, and trust your training';
   const otherRace = findOtherRace(facts, week);
-  if (phase === 'taper') return `Taper: ${otherRace ?? 'less distance, the same rhythm'}`;
+  if (phase === 'taper') return `Taper: ${otherRace ?? taperTheme(week)}`;
   if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
   if (phase === 'recovery') return 'Recovery: easy days only';
   if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: ${otherRace ?? 'your body catches up'}`;
@@ -57,6 +57,12 @@ function hasClassBreak({ input, limits }: PlanFacts, { rows }: WeekFacts): boole
   const classCount = rows.filter(({ kind }) => kind === 'class').length;
   return limits.classes && classCount < classWeekdays(input).size;
 }
+
+// Only a week with faster running keeps the rhythm.
+const taperTheme = ({ rows }: WeekFacts): string =>
+  rows.some((row) => isTrainingRun(row) && row.zone >= 3)
+    ? 'less distance, the same rhythm'
+    : 'less distance, fresher legs';
 
 /** E.g. "your B race: 10K run". Null without one. */
 function findOtherRace({ otherRaces }: PlanFacts, { rows }: WeekFacts): string | null {
@@ -89,12 +95,17 @@ const WORK_NAMES: Readonly<Record<string, string>> = {
   fartlek: 'fartlek',
 };
 
-// A run at a race's pace is named after it, e.g. "marathon pace".
-function nameWork({ kind, type }: FactRow): string {
+// A run at a race's pace is named after it, e.g. "marathon pace" and "marathon-pace finish".
+function nameWork(row: FactRow): string {
+  const { kind, type } = row;
+  if (isFinishRun(row)) return `${lowerFirst(type.replace(/[- ]finish run$/, ''))} finish`;
   if (kind !== 'race-pace') return WORK_NAMES[kind] ?? kind;
   const pace = type.replace(/^Continuous /, '').replace(/-pace.*$/, ' pace');
-  return /^\d/.test(pace) ? pace : pace.charAt(0).toLowerCase() + pace.slice(1);
+  return lowerFirst(pace);
 }
+
+// Keeps names such as "10K pace".
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const SLACK_KM = 0.3;
 
@@ -107,7 +118,7 @@ function describeLongRun({ rows, keptRows, input, goal }: PlanFacts, row: FactRo
   );
   const distance = formatDistance(km, input.units);
   const isFirst = !earlierRuns.some(({ type }) => type === row.type);
-  const name = row.type.charAt(0).toLowerCase() + row.type.slice(1);
+  const name = lowerFirst(row.type);
   if (row.zone >= 3 && isFirst) return `first ${name}, ${distance}`;
   if (earlierRuns.length > 0 && km > longestKm + SLACK_KM)
     return `your longest ${goal.isWalking ? 'walk' : 'run'} yet, ${distance}`;

@@ -21,6 +21,15 @@ const MORE_REASONS: readonly ((before: string) => string)[] = [
   (before) => `One step up from ${before}.`,
   (before) => `You have done ${before}, so you are ready for this.`,
 ];
+const SAME_REASONS: readonly ((before: string) => string)[] = [
+  (before) => `The ${before} of last time again: make it feel easier.`,
+  (before) => `Once more ${before}, as last time, but smoother.`,
+  (before) => `You know ${before} from last time. Aim for the same, with less strain.`,
+];
+const RECUT_REASONS: readonly ((before: string) => string)[] = [
+  (before) => `As many minutes as the ${before} of last time, divided differently.`,
+  (before) => `The minutes of ${before}, in other pieces.`,
+];
 const LESS_REASONS: readonly ((before: string) => string)[] = [
   (before) => `Less than the ${before} of last time, on purpose.`,
   (before) => `A lighter version of ${before}, so that you stay fresh.`,
@@ -31,12 +40,22 @@ export function workReason(facts: PlanFacts, row: FactRow): string {
   const previous = findPreviousWork(facts, row);
   if (!previous) return pickVariant(FIRST_REASONS, row.day);
   const before = formatWork(previous);
-  const reasons = sumWorkMinutes(row) < sumWorkMinutes(previous) ? LESS_REASONS : MORE_REASONS;
+  const reasons = selectReasons(row, previous);
   return pickVariant(
     reasons.map((toReason) => toReason(before)),
     row.day,
   );
 }
+
+function selectReasons(row: FactRow, previous: FactRow): typeof MORE_REASONS {
+  const growth = sumWorkMinutes(row) - sumWorkMinutes(previous);
+  if (growth !== 0) return growth < 0 ? LESS_REASONS : MORE_REASONS;
+  if (formatWork(row) === formatWork(previous)) return SAME_REASONS;
+  // Longer pieces are a step, shorter ones are not.
+  return longestPiece(row) > longestPiece(previous) ? MORE_REASONS : RECUT_REASONS;
+}
+
+const longestPiece = (row: FactRow): number => Math.max(0, ...listWork(row).map(({ minutes }) => minutes));
 
 // A week with at most this share of the one before is lighter.
 const LIGHTER_SHARE = 0.9;
@@ -58,11 +77,18 @@ export function findPreviousWork({ rows, keptRows, weeks }: PlanFacts, row: Fact
   return earlier.findLast((each) => !isInLighterWeek(each)) ?? earlier.at(-1);
 }
 
-// Runs at a race's pace are one family for each race.
+// Runs at a race's pace are one family for each race, and easy runs with a faster finish are one.
 function isSameFamily(a: FactRow, b: FactRow): boolean {
   if (a.kind === 'hill') return b.kind === 'hill' && a.zone === b.zone;
-  return a.kind === b.kind && (a.kind !== 'race-pace' || paceName(a) === paceName(b));
+  return (
+    a.kind === b.kind &&
+    isFinishRun(a) === isFinishRun(b) &&
+    (a.kind !== 'race-pace' || paceName(a) === paceName(b))
+  );
 }
+
+/** True for an easy run that closes with a faster part. */
+export const isFinishRun = ({ type }: FactRow): boolean => /finish run$/i.test(type);
 
 const paceName = ({ type }: FactRow) => type.replace(/^Continuous /, '').toLowerCase();
 

@@ -34,6 +34,13 @@ test('reads no rung from other types, uneven repetitions, or lengths that the fa
   );
 });
 
+test('reads intervals of stored plans that are named by distance', () => {
+  const rung = { reps: 4, repMinutes: 3, jogMinutes: 2 };
+  const steps = rungSteps(WORK_FAMILIES.vo2max, rung, 45);
+  expect(readRung({ type: '800 m interval run', steps })).toEqual({ family: 'vo2max', ...rung });
+  expect(readRung({ type: '400 m interval run', steps })).toBeNull();
+});
+
 test('lists the types of all families once', () => {
   expect(new Set(WORK_TYPES).size).toBe(WORK_TYPES.length);
   expect(WORK_TYPES).toContain('Hill run');

@@ -60,10 +60,10 @@ export const WORK_FAMILIES: Readonly<Record<WorkFamily, WorkFamilyFacts>> = {
     label: 'Fast',
     reps: [
       range(1, 1, [4, 14], 'Minute interval run'),
-      range(2, 2, [3, 9], '400 m interval run'),
-      range(3, 2, [2, 7], '800 m interval run'),
-      range(4, 3, [2, 6], '1000 m interval run'),
-      range(5, 3, [2, 5], '1200 m interval run'),
+      range(2, 2, [3, 9], 'Two-minute interval run'),
+      range(3, 2, [2, 7], 'Three-minute interval run'),
+      range(4, 3, [2, 6], 'Four-minute interval run'),
+      range(5, 3, [2, 5], 'Five-minute interval run'),
     ],
   },
   '5k-pace': {

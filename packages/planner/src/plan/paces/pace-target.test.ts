@@ -10,7 +10,7 @@ describe('findPaceTarget', () => {
   test.each([
     ['tempo', 'Tempo run', 3, '4:26-4:51 /km'],
     ['threshold', 'Threshold run', 4, '4:11-4:26 /km'],
-    ['interval', '800 m interval run', 5, '3:51-4:11 /km'],
+    ['interval', 'Three-minute interval run', 5, '3:51-4:11 /km'],
     ['race-pace', '5K-pace run', 5, '3:55-4:05 /km'],
     ['race-pace', '10K-pace run', 4, '4:05-4:15 /km'],
     ['race-pace', 'Half-marathon-pace run', 3, '4:16-4:26 /km'],

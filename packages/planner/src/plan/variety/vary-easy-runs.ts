@@ -12,6 +12,8 @@ import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 const MIN_MINUTES = 30;
 const EXTRA_MINUTES = 5;
+// 20 seconds fast and a minute of walking.
+const SECONDS_PER_STRIDE = 80;
 const FIRST_STRIDES = 4;
 const MOST_STRIDES = 8;
 const STRIDES_PER_WEEK = 2;
@@ -67,21 +69,41 @@ function pickVariedDays(
     .map(({ day }) => day);
 }
 
+/** A part of an easy run that differs: before the easy minutes, after them, or all of them. */
 interface EasyForm {
   type: string;
   label: string;
+  place: 'before' | 'after' | 'all';
+  minutes: number;
 }
 
-const DRILLS: EasyForm = { type: 'Easy run with drills', label: 'Running drills' };
-const CADENCE: EasyForm = { type: 'Cadence run', label: 'Quick short steps' };
-const EVEN: EasyForm = { type: 'Steady run', label: 'One even effort' };
+const DRILLS: EasyForm = {
+  type: 'Easy run with drills',
+  label: 'Running drills',
+  place: 'before',
+  minutes: EXTRA_MINUTES,
+};
+const CADENCE: EasyForm = {
+  type: 'Cadence run',
+  label: 'Quick short steps',
+  place: 'after',
+  minutes: EXTRA_MINUTES,
+};
+const EVEN: EasyForm = { type: 'Steady run', label: 'Easy, one even effort', place: 'all', minutes: 0 };
+
+function createStrides(weekIndex: number): EasyForm {
+  const count = Math.min(MOST_STRIDES, FIRST_STRIDES + Math.floor(weekIndex / 2));
+  return {
+    type: 'Easy run with strides',
+    label: `Strides, ${count} × 20 seconds`,
+    place: 'after',
+    minutes: Math.ceil((count * SECONDS_PER_STRIDE) / 60),
+  };
+}
 
 // Strides every week, and beside them a form that differs for five weeks.
 function pickForm({ frame }: WeekToVary, { rank, count }: { rank: number; count: number }): EasyForm {
-  const strides = {
-    type: 'Easy run with strides',
-    label: `Strides, ${countStrides(frame.index)} × 20 seconds`,
-  };
+  const strides = createStrides(frame.index);
   const weekNumber = weekNumberOf(frame);
   const forms = count > 1 && rank === 0 ? [strides] : [DRILLS, strides, CADENCE, strides, EVEN];
   return forms[weekNumber % forms.length] ?? strides;
@@ -95,23 +117,19 @@ function toVaried(
 ): DraftSession {
   const form = pickForm(week, place);
   if (findBannedWord(context.limits, `${form.type} ${form.label}`) !== undefined) return session;
-  return { ...session, type: form.type, steps: withExtra(session.steps, form.label) };
+  return { ...session, type: form.type, steps: withForm(session.steps, form) };
 }
 
-const countStrides = (weekIndex: number): number =>
-  Math.min(MOST_STRIDES, FIRST_STRIDES + Math.floor(weekIndex / 2));
-
-// Takes the extra minutes from the easy part, so that the distance stays the same.
-function withExtra(steps: readonly PlanStep[], label: string): PlanStep[] {
+// Takes the form's minutes from the easy part, so that the distance stays the same.
+function withForm(steps: readonly PlanStep[], { label, place, minutes }: EasyForm): PlanStep[] {
   const mainIndex = steps.findIndex(({ zone }) => zone === 2);
-  return steps.flatMap((step, index) =>
-    index === mainIndex
-      ? [
-          { ...step, minutes: step.minutes - EXTRA_MINUTES },
-          { label, minutes: EXTRA_MINUTES, zone: step.zone },
-        ]
-      : [step],
-  );
+  return steps.flatMap((step, index) => {
+    if (index !== mainIndex) return [step];
+    if (place === 'all') return [{ ...step, label }];
+    const easy = { ...step, minutes: step.minutes - minutes };
+    const part = { label, minutes, zone: step.zone };
+    return place === 'before' ? [part, easy] : [easy, part];
+  });
 }
 
 // A run with 19 minutes in zone 3 isn't hard yet.

@@ -1,5 +1,5 @@
 /** Sentences of easy sessions. A note joins one of each list. */
-interface EasyWords {
+export interface EasyWords {
   readonly purpose: readonly string[];
   readonly feel: readonly string[];
   readonly shortOfTime: readonly string[];
@@ -7,10 +7,10 @@ interface EasyWords {
 
 const EASY: EasyWords = {
   purpose: [
-    'Easy miles build the engine that everything else runs on.',
+    'Easy running builds the engine that everything else runs on.',
     'This run adds training without adding tiredness.',
     'Your heart and your tendons get stronger at exactly this effort.',
-    'A relaxed run keeps the week moving between the harder days.',
+    'A relaxed run keeps the week moving.',
     'Most of your fitness comes from quiet runs like this one.',
     'Time on your feet at low effort teaches your body to use fat as fuel.',
     'Use this run to settle into a rhythm that feels almost too slow.',
@@ -50,7 +50,7 @@ const RECOVERY: EasyWords = {
 const LONG: EasyWords = {
   purpose: [
     'The long run builds the endurance that carries you to the finish.',
-    'Long and easy: your legs learn to keep going when they would rather stop.',
+    'Long and easy: your legs get used to being out for longer.',
     'This is the run of the week. Time on your feet is what counts.',
     'Endurance grows here, slowly and surely.',
     'Every long run makes the race distance feel a little smaller.',
@@ -87,13 +87,13 @@ export const EASY_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeou
 /** What a form of a run adds, by the run's type. */
 export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'Easy run with strides': [
-    'Add the strides near the end: 20 seconds quick and relaxed, walk back, and go again.',
-    'The strides are fast but never strained. Think tall, quick and smooth.',
-    'Strides keep your legs quick without tiring them. Rest fully between them.',
+    'Add the strides near the end: 20 seconds quick and relaxed, walk back for a minute, and go again.',
+    'The strides near the end are fast but never strained. Think tall, quick and smooth.',
+    'Strides keep your legs quick without tiring them. Walk for a minute after each.',
   ],
   'Easy run with drills': [
-    'Stop for drills in the middle: high knees, skips and heel flicks, 20 meters each.',
-    'Five minutes of drills teach your feet to land lightly.',
+    'Warm up, then stop for drills: high knees, skips and heel flicks, 20 meters each.',
+    'The drills after the warm-up teach your feet to land lightly.',
   ],
   'Run/walk 1:2': [
     'Run one minute, walk two, and repeat. Run slowly enough to chat.',
@@ -130,12 +130,12 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Hills train your legs and your heart without any impact.',
   ],
   'Cadence run': [
-    'Five minutes near the end: shorter, quicker steps at the same effort.',
-    'Count your steps for a minute, then take a few more at the same speed.',
+    'Near the end, take shorter, quicker steps at the same effort.',
+    'Near the end, count your steps for a minute, then take a few more at the same speed.',
   ],
   'Steady run': [
-    'Hold one even effort, as if you had no watch.',
-    'No surges and no slow patches: one rhythm from start to end.',
+    'Easy from start to end, at one even effort, as if you had no watch.',
+    'As easy as any easy run, without surges or slow patches: one rhythm all the way.',
   ],
   'Trail run': [
     'Take it to trails or grass, and let the ground set the pace.',
@@ -168,6 +168,12 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'This is what the second half of an ultra feels like, in a small dose.',
   ],
 };
+
+/** The second long run of a weekend in the taper, which is short. */
+export const TAPER_BACK_TO_BACK: readonly string[] = [
+  'The second day is short now: keep the rhythm, and stop fresh.',
+  'Two days in a row once more, and both of them light.',
+];
 
 /** Walks, for goals that are walked. */
 export const WALK_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeout', EasyWords>> = {

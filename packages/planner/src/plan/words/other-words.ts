@@ -42,7 +42,7 @@ export const CLASS_TASKS: readonly string[] = [
 
 export const CROSS_WORDS: readonly string[] = [
   'On a mat, slow and controlled: it keeps you strong and supple while the injury heals.',
-  'Gentle movement keeps your joints happy until you can run again.',
+  'Gentle movement keeps your joints happy.',
   'Move slowly, breathe deeply, and stop before anything hurts.',
   'Small, careful movements now bring you back sooner.',
 ];

@@ -14,7 +14,7 @@ export const REASONS = {
     'The long run is the backbone of your week.',
     'This run builds your endurance, week by week.',
     'Your endurance grows one long run at a time.',
-    'The last third is where you gain the most.',
+    'It makes every shorter run feel easier.',
   ],
   lighterLong: [
     'A shorter long run this week, so that your body can catch up.',
@@ -23,13 +23,13 @@ export const REASONS = {
   ],
   taperLong: [
     'Long enough to keep the rhythm, short enough to arrive fresh.',
-    'The hard work is behind you. This keeps your legs in tune.',
+    'The longest runs are behind you. This keeps your legs in tune.',
   ],
   easy: [
-    'Easy days let the hard days work.',
+    'Easy days like this one make the others possible.',
     'Steady easy running is most of what makes you faster.',
     'Easy distance, at little cost.',
-    'Runs like this build the base under your key sessions.',
+    'Runs like this build the base under everything else.',
     'Slow is not lazy: it is how endurance is built.',
   ],
   recovery: [
@@ -47,12 +47,12 @@ export const REASONS = {
     'Once a week, strength keeps you running well when you tire.',
     'Strong legs get hurt less.',
     'Twenty-five minutes, and you are done.',
-    'Strength now is form in the last miles.',
+    'Strength now is form when your legs get tired.',
     'A small dose each week goes a long way.',
   ],
   cross: [
     'Work without impact keeps you in training while you heal.',
-    'It replaces a run, until your body is ready for one.',
+    'It takes the place of a run, without the impact.',
     'Moving every day keeps the habit alive.',
     'Strong and mobile is the fastest way back.',
   ],
@@ -61,7 +61,7 @@ export const REASONS = {
     'A planned day off is training too.',
     'Rest keeps the whole plan possible.',
     'Nothing is gained by running today.',
-    'You will feel this day in your next hard run.',
+    'You will feel this day in your next run.',
   ],
   lighterRest: [
     'It is a lighter week: enjoy the extra rest.',
@@ -69,7 +69,7 @@ export const REASONS = {
     'Less this week, more from next week on.',
   ],
   taperRest: [
-    'Rest now is speed on race day.',
+    'Rest now is energy on race day.',
     'You cannot gain fitness this week, but you can gain freshness.',
     'Let the energy build up.',
   ],
@@ -102,9 +102,9 @@ export const REASONS = {
 export const FOLLOW_UPS = {
   easy: [
     'Pick a route you enjoy.',
-    'Any surface will do.',
+    'Any time of day will do.',
     'Bring a friend if you can.',
-    'Leave the pace to your breath.',
+    'Let your breath be the guide.',
     'Flat or hilly, keep the effort low.',
     'Music, a podcast or birdsong: your choice.',
     'Enjoy being outside.',

@@ -8,9 +8,12 @@ import {
 import { classAdvice } from '../../classes/class-advice.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { type Rung, WORK_FAMILIES } from '../ladders/work-family.ts';
+import { taperShares } from '../limits.ts';
 import { minutesOfSteps } from '../pace-model.ts';
-import type { PlannerContext } from '../planner-context.ts';
-import { EASY_WORDS, FORM_SENTENCES, WALK_WORDS } from './easy-words.ts';
+import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import { isBackToBack } from '../variety/long-run-types.ts';
+import { findCarefulWords } from './careful-words.ts';
+import { EASY_WORDS, FORM_SENTENCES, TAPER_BACK_TO_BACK, WALK_WORDS } from './easy-words.ts';
 import {
   CLASS_TASKS,
   CROSS_TASKS,
@@ -46,7 +49,10 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
     case 'shakeout':
       return adviseEasy(context, draft, target);
     case 'sharpener':
-      return `Race week keeps a touch of speed. Warm up, then ${formatBlocks(draft.steps.filter(({ zone }) => zone >= 3))} at ${target?.low}-${target?.high} bpm, easy jogging between them. Stop while it feels easy.`;
+      return `Race week keeps a touch of speed. Warm up, then ${formatBlocks(
+        draft.steps.filter(({ zone }) => zone >= 3),
+        target,
+      )}, with easy jogging between them. Stop while it feels easy.`;
     case 'class':
       return `${classAdvice(context, draft, target) ?? ''} ${pickVariant(CLASS_TASKS, draft.day)}`.trim();
     case 'strength':
@@ -58,7 +64,10 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
     case 'race':
       return adviseOtherRace(context, draft, target) ?? adviseRace(context, draft, target);
     case 'tempo':
-      return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(draft.steps.filter(({ zone }) => zone >= 3))} at ${target?.low}-${target?.high} bpm. Firm, not hard: 6 out of 10. Tired? Leave out the close.`;
+      return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(
+        draft.steps.filter(({ zone }) => zone >= 3),
+        target,
+      )}. Firm, not hard: 6 out of 10. Tired? Leave out the close.`;
     default:
       return `Hold ${target?.low}-${target?.high} bpm in the faster parts, and keep everything between them easy.`;
   }
@@ -73,9 +82,10 @@ const CEILINGS: readonly string[] = [
 
 const MIN_MINUTES_TO_SHORTEN_TO_AN_HOUR = 100;
 
-// A short run has no shorter version of twenty minutes or an hour.
-function shorterVersions(sentences: readonly string[], { steps }: DraftSession): readonly string[] {
+// A short run has no shorter version of twenty minutes or an hour. The second of two long days is run on tired legs.
+function shorterVersions(all: readonly string[], { type = '', steps }: DraftSession): readonly string[] {
   const minutes = minutesOfSteps(steps);
+  const sentences = isBackToBack(type) ? all.filter((sentence) => !/^Tired/.test(sentence)) : all;
   if (minutes < 30) return sentences.filter((sentence) => !/minutes|walk a minute|hour/i.test(sentence));
   return minutes < MIN_MINUTES_TO_SHORTEN_TO_AN_HOUR
     ? sentences.filter((sentence) => !/hour/i.test(sentence))
@@ -91,6 +101,12 @@ const WALK_CEILINGS: readonly string[] = [
   'Keep your heart rate under {bpm}.',
   'If you pass {bpm}, slow down.',
 ];
+
+// An injured athlete avoids hills.
+function listCeilings({ goal, limits }: PlannerContext): readonly string[] {
+  if (goal.isWalking) return WALK_CEILINGS;
+  return limits.volume < 1 ? CEILINGS.filter((ceiling) => !ceiling.includes('uphill')) : CEILINGS;
+}
 
 const MIN_FUELED_MINUTES = 120;
 const FUELING: readonly string[] = [
@@ -113,20 +129,15 @@ function listFueling({ goal }: PlannerContext, { day, steps }: DraftSession): st
 
 function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarget | null): string {
   const { goal, limits } = context;
-  const { kind, type, day } = draft;
-  const words = goal.isWalking ? WALK_WORDS : EASY_WORDS;
+  const { kind, day } = draft;
+  const words = goal.isWalking ? WALK_WORDS : (findCarefulWords(context)?.notes ?? EASY_WORDS);
   const { purpose, feel, shortOfTime } =
     kind === 'long' || kind === 'recovery' || kind === 'shakeout' ? words[kind] : words.easy;
-  const formSentences = (type === undefined ? undefined : FORM_SENTENCES[type]) ?? [];
+  const formSentences = listFormSentences(context, draft);
   const ceiling =
     target === null
       ? []
-      : [
-          pickVariant(goal.isWalking ? WALK_CEILINGS : CEILINGS, day, 3).replace(
-            '{bpm}',
-            `${target.high} bpm`,
-          ),
-        ];
+      : [pickVariant(listCeilings(context), day, 3).replace('{bpm}', `${target.high} bpm`)];
   return [
     ...(formSentences.length > 0 ? [] : [pickVariant(purpose, day)]),
     ...(formSentences.length > 0 ? [pickVariant(formSentences, day)] : []),
@@ -138,6 +149,14 @@ function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarg
   ].join(' ');
 }
 
+function listFormSentences(context: PlannerContext, { type = '', day }: DraftSession): readonly string[] {
+  const taperDays = 7 * taperShares(context.input).length;
+  if (isBackToBack(type) && daysToRace(context, day) < taperDays) return TAPER_BACK_TO_BACK;
+  // With an injury, lighter weeks are hardly shorter.
+  if (context.limits.volume < 1 && type === 'Medium-long run') return [];
+  return FORM_SENTENCES[type] ?? [];
+}
+
 function adviseWork(
   { day }: DraftSession,
   { family, rung }: NonNullable<DraftSession['work']>,
@@ -146,7 +165,7 @@ function adviseWork(
   const { purpose, feel } = WORK_WORDS[family];
   return [
     pickVariant(purpose, day),
-    `Warm up for 10 minutes, then ${formatRung(rung)}${formatEffort(family, target)}, and jog home.`,
+    `Warm up for 10 minutes, then ${formatRung(rung)}${formatEffort(rung, target, WORK_FAMILIES[family].zone === 5)}, and jog home.`,
     pickVariant(feel, day, 1),
     formatShortVersion(rung),
   ].join(' ');
@@ -159,13 +178,18 @@ function formatRung({ reps, repMinutes, jogMinutes }: Rung): string {
     : `${reps} × ${repMinutes} min with ${jogMinutes} min jogs`;
 }
 
-function formatEffort(family: keyof typeof WORK_FAMILIES, target: HrTarget | null): string {
+// The heart rate takes about three minutes to follow the effort, and longer in zone 5.
+const MAX_LAGGING_MINUTES = 3;
+
+function formatEffort(
+  { reps, repMinutes }: Pick<Rung, 'reps' | 'repMinutes'>,
+  target: HrTarget | null,
+  isZone5 = false,
+): string {
   if (target === null) return '';
   if (target.low === null) return ` below ${target.high} bpm`;
-  // The heart rate lags behind short repetitions.
-  return WORK_FAMILIES[family].zone === 5
-    ? `, each ending at ${formatHrTarget(target)}`
-    : ` at ${formatHrTarget(target)}`;
+  const isLagging = reps > 1 && (isZone5 || repMinutes <= MAX_LAGGING_MINUTES);
+  return isLagging ? `, each ending at ${formatHrTarget(target)}` : ` at ${formatHrTarget(target)}`;
 }
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -190,23 +214,29 @@ function adviseBriskLongRun(context: PlannerContext, draft: DraftSession, target
   const hasEasyEnd = steps.at(-2)?.zone === 2;
   return [
     isRehearsal ? REHEARSAL_SENTENCE : pickVariant(isFinish ? FINISH_PURPOSES : RACE_BLOCK_PURPOSES, day),
-    `Stay below ${easyHigh} bpm, then ${formatBlocks(briskSteps)} at ${target?.low}-${target?.high} bpm${hasEasyEnd ? ', and easy to the end' : ' to finish'}.`,
+    `Stay below ${easyHigh} bpm, then ${formatBlocks(briskSteps, target)}${hasEasyEnd ? ', and easy to the end' : ' to finish'}.`,
     pickVariant(draft.zone >= 4 ? HARD_PART_FEELS : FASTER_PART_FEELS, day, 1),
     ...listFueling(context, draft),
     'Tired? Leave out the faster part, and keep the distance.',
   ].join(' ');
 }
 
-function formatBlocks(steps: readonly PlanStep[]): string {
+/** E.g. "4 × 3 min, each ending at 162-168 bpm". */
+function formatBlocks(steps: readonly PlanStep[], target: HrTarget | null): string {
   const minutes = steps.map((step) => step.minutes);
-  if (minutes.length === 1) return `${minutes[0]} min`;
-  if (minutes.every((each) => each === minutes[0])) return `${minutes.length} × ${minutes[0]} min`;
-  return `${minutes.slice(0, -1).join(', ')} and ${minutes.at(-1)} min`;
+  const effort = formatEffort(
+    { reps: minutes.length, repMinutes: Math.max(...minutes) },
+    target,
+    steps.some(({ zone }) => zone === 5),
+  );
+  if (minutes.length === 1) return `${minutes[0]} min${effort}`;
+  if (minutes.every((each) => each === minutes[0])) return `${minutes.length} × ${minutes[0]} min${effort}`;
+  return `${minutes.slice(0, -1).join(', ')} and ${minutes.at(-1)} min${effort}`;
 }
 
 /** The advice for a B or C race. Null for the plan's own race. */
 function adviseOtherRace(
-  { otherRaces }: PlannerContext,
+  { otherRaces, input }: PlannerContext,
   { day, zone, km }: DraftSession,
   target: HrTarget | null,
 ): string | null {
@@ -218,15 +248,16 @@ function adviseOtherRace(
       : `Longer than your recent runs, so run it easily: below ${target?.high} bpm, with a minute of walking whenever you like.`;
   const effort = `${target?.low}-${target?.high} bpm`;
   return race.priority === 'B'
-    ? `Race it: you come to it rested. Warm up for 10 minutes, start a little slower than you want to, settle at ${effort}, and give what is left over the last quarter.`
+    ? `Race it: you come to it rested. Warm up for 10 minutes, start a little slower than you want to, settle at ${effort}, and ${input.injuries.length > 0 ? HOLD_WITH_INJURY : 'give what is left over the last quarter'}.`
     : `A hard workout with company. Warm up for 10 minutes, hold ${effort}, and finish with a little left: it is training, not a test.`;
 }
 
+const HOLD_WITH_INJURY = 'hold it only as long as nothing hurts';
 const ULTRA_KM = 50;
 
 const EASY_GOAL_ADVICE = {
   'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',
-  walking: 'The day of your walk. Start slowly, keep chatting, and enjoy every mile.',
+  walking: 'The day of your walk. Start slowly, keep chatting, and enjoy every step.',
 } as const;
 
 function adviseRace(
@@ -235,13 +266,19 @@ function adviseRace(
   target: HrTarget | null,
 ): string {
   if (typeof input.raceDistance === 'string') return EASY_GOAL_ADVICE[input.raceDistance];
-  if (zone <= 2 && !goal.isUltra && limits.maxZone > 2)
+  // Those who may only run easily get the caution of their limits too.
+  if (limits.maxZone <= 2)
+    return [
+      `Race day. Start slowly, stay below ${target?.high} bpm, and walk whenever you like.`,
+      ...listRaceFuel(goal),
+    ].join(' ');
+  if (zone <= 2 && !goal.isUltra)
     return `Race day, without a time: run to finish. Start slowly, stay below ${target?.high} bpm, walk a minute every ten from the start, and enjoy the last part.`;
-  const isUltra = limits.maxZone > 2 && findRaceEffort(input.raceDistance) === 'ultra';
+  const isUltra = findRaceEffort(input.raceDistance) === 'ultra';
   return isUltra && target
     ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, eat by the clock, and drink to thirst.`
     : [
-        'Race day. Start easy, settle into your effort, and spend what is left over the last quarter.',
+        `Race day. Start easy, settle into your effort, and ${input.injuries.length > 0 ? HOLD_WITH_INJURY : 'spend what is left over the last quarter'}.`,
         ...listRaceFuel(goal),
       ].join(' ');
 }

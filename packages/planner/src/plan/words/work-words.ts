@@ -120,8 +120,8 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
 
 export const FINISH_PURPOSES: readonly string[] = [
   'A long run that ends strong teaches you to hold form on tired legs.',
-  'Easy miles first, then a strong close: just like a good race.',
-  'The last part is where this run counts.',
+  'Easy first, then a strong close: just like a good race.',
+  'Keep a little strength for the end, as you would in a race.',
 ];
 
 /** How a long run with a faster part should feel. */
@@ -141,7 +141,7 @@ export const HARD_PART_FEELS: readonly string[] = [
 export const RACE_BLOCK_PURPOSES: readonly string[] = [
   'Race effort inside the long run is the closest thing to the race itself.',
   'Practice race effort when your legs are already tired.',
-  'This run tells you, better than any test, what you can hold on the day.',
+  'Find the rhythm that you want to hold on the day.',
 ];
 
 export const REHEARSAL_SENTENCE =
