@@ -38,8 +38,14 @@ const INJURED: CarefulWords = {
         'A gentle run moves fresh blood through your legs.',
         'A few slow minutes, nothing more.',
         'A shuffle to shake out the stiffness.',
+        'Slow steps, to see how your body feels.',
+        'This one is for recovery, not for fitness.',
       ],
-      feel: ['It should feel like 2 out of 10.', 'You should come home fresher than you left.'],
+      feel: [
+        'It should feel like 2 out of 10.',
+        'Slower than you think: let everyone pass.',
+        'You should come home fresher than you left.',
+      ],
       shortOfTime: [],
     },
     long: {
@@ -72,6 +78,7 @@ const INJURED: CarefulWords = {
       'Slow is kind to what is healing.',
     ],
     recovery: [
+      'Light movement helps you recover faster than the couch.',
       'This run is here to make you feel better.',
       'Easy blood flow, nothing else.',
       'A little running, so that tomorrow feels good.',
@@ -118,9 +125,19 @@ const NEW_RUNNER: CarefulWords = {
       ],
     },
     recovery: {
-      purpose: ['A gentle outing to loosen up.', 'Slow steps today.'],
-      feel: ['It should feel like 2 out of 10.', 'Walk as much as you like.'],
-      shortOfTime: ['Sore? Skip it and go for a walk.'],
+      purpose: [
+        'A gentle outing to loosen up.',
+        'Slow steps today.',
+        'This one is for recovery, not for fitness.',
+        'A few easy minutes, nothing more.',
+        'Loosen up, and look around.',
+      ],
+      feel: [
+        'It should feel like 2 out of 10.',
+        'Walk as much as you like.',
+        'You should come home fresher than you left.',
+      ],
+      shortOfTime: ['Sore? Skip it and go for a walk.', 'Short of time? Ten minutes do the job.'],
     },
     long: {
       purpose: ['The longest outing of the week.', 'Time on your feet is what counts here.'],
@@ -149,7 +166,11 @@ const NEW_RUNNER: CarefulWords = {
       'Running gets easier at exactly this effort.',
       'Nothing to prove today: going out is enough.',
     ],
-    recovery: ['It keeps you moving, and nothing more.', 'Gentle movement helps your legs adapt.'],
+    recovery: [
+      'It keeps you moving, and nothing more.',
+      'Gentle movement helps your legs adapt.',
+      'This run is here to make you feel better.',
+    ],
     long: [
       'A little longer than the others, at the same easy effort.',
       'It gets you used to more time on your feet.',

@@ -3,6 +3,7 @@ import {
   formatHrTarget,
   type HrTarget,
   type PlanStep,
+  raceEffortBpm,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import { classAdvice } from '../../classes/class-advice.ts';
@@ -80,6 +81,12 @@ const CEILINGS: readonly string[] = [
   'If you pass {bpm}, slow down or walk.',
 ];
 
+// An injured athlete avoids hills.
+const FLAT_CEILINGS: readonly string[] = [
+  ...CEILINGS.filter((ceiling) => !ceiling.includes('uphill')),
+  'Slow down before you reach {bpm}.',
+];
+
 const MIN_MINUTES_TO_SHORTEN_TO_AN_HOUR = 100;
 
 // A short run has no shorter version of twenty minutes or an hour. The second of two long days is run on tired legs.
@@ -102,10 +109,9 @@ const WALK_CEILINGS: readonly string[] = [
   'If you pass {bpm}, slow down.',
 ];
 
-// An injured athlete avoids hills.
 function listCeilings({ goal, limits }: PlannerContext): readonly string[] {
   if (goal.isWalking) return WALK_CEILINGS;
-  return limits.volume < 1 ? CEILINGS.filter((ceiling) => !ceiling.includes('uphill')) : CEILINGS;
+  return limits.volume < 1 ? FLAT_CEILINGS : CEILINGS;
 }
 
 const MIN_FUELED_MINUTES = 120;
@@ -204,10 +210,14 @@ function adviseBriskLongRun(context: PlannerContext, draft: DraftSession, target
   const { type, day, steps } = draft;
   const isRehearsal = type?.includes('rehearsal') === true;
   const isFinish = type === 'Long run with fast finish' || type === 'Progressive long run';
-  // Easy means below the race effort, also where their ranges overlap.
+  const { lthrBpm, raceDistance } = context.input;
+  // Easy means below the effort of the run and of a marathon, also where their ranges overlap.
+  const marathonLow =
+    findRaceEffort(raceDistance) === 'marathon' ? raceEffortBpm('marathon', lthrBpm).low : null;
   const easyHigh = Math.min(
-    zoneRangeBpm(2, context.input.lthrBpm).high,
+    zoneRangeBpm(2, lthrBpm).high,
     (target?.low ?? Number.POSITIVE_INFINITY) - 1,
+    (marathonLow ?? Number.POSITIVE_INFINITY) - 1,
   );
   const briskSteps = steps.filter(({ zone }) => zone >= 3);
   // The cool-down is the last step.
