@@ -6,7 +6,7 @@ const EDGE_MINUTES = 5;
 const MIN_ZONE_4_MINUTES = 5;
 
 /**
- * The zone that a class is planned in, 3 or 4. Easy classes, beginners and whoever holds back stay in zone 3.
+ * The zone that a class is planned in, 3 or 4. Easy classes, beginners and held-back classes stay in zone 3.
  * Source: docs/specification.md#9-constants.
  */
 export function classZone({ zoneMinutes }: Pick<ClassProfile, 'zoneMinutes'>, staysInZone3: boolean): 3 | 4 {
