@@ -62,7 +62,7 @@ export type {
 export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { estimateSessionKm } from './plan/session-km.ts';
 
-export { boundBySessions } from './plan/uninjured.ts';
+export { boundBySessions, toCeiling } from './plan/uninjured.ts';
 export {
   type NoTargetReason,
   planRaceDay,

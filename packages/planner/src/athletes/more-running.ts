@@ -1,7 +1,7 @@
 import { dayNumber } from '@threshold/physiology';
 import type { Plan, PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { findSessionBound, type UninjuredDays, uninjuredDays } from '../plan/uninjured.ts';
+import { type BoundingSessions, boundingSessions, findSessionBound } from '../plan/uninjured.ts';
 
 const WEEKLY_KM_FACTORS = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN_FACTORS = [1.05, 1.25, 2];
@@ -52,9 +52,9 @@ function findLongestKm({ sessions }: Plan): number {
  * is unchanged.
  */
 export function capToUninjured(plan: Plan, moreInput: PlanInput): Plan {
-  const days = uninjuredDays(moreInput);
-  if (!days) return plan;
-  const sessions = plan.sessions.map((row) => capSession(row, days));
+  const bounds = boundingSessions(moreInput);
+  if (!bounds) return plan;
+  const sessions = plan.sessions.map((row) => capSession(row, bounds));
   const weeks: PlanWeek[] = [];
   for (const [index, week] of plan.weeks.entries()) {
     const km = sumRunKm(sessions, week);
@@ -69,9 +69,9 @@ export function capToUninjured(plan: Plan, moreInput: PlanInput): Plan {
   return { ...plan, sessions, weeks };
 }
 
-function capSession(row: PlannedSession, days: UninjuredDays): PlannedSession {
+function capSession(row: PlannedSession, bounds: BoundingSessions): PlannedSession {
   if (row.plannedKm === null || row.kind === 'race') return row;
-  const bound = findSessionBound(days.get(dayNumber(row.date)), { session: row.session, isRun: true });
+  const bound = findSessionBound(bounds(dayNumber(row.date)), { session: row.session, isRun: true });
   const share = Math.min(1, (bound?.minutes ?? 0) / row.durationMinutes);
   return { ...row, plannedKm: share * row.plannedKm };
 }

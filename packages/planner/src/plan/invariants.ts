@@ -46,7 +46,7 @@ export const INVARIANTS = {
   P46: 'the hours of a week suit the level',
   P47: 'age, pregnancy and unknown running keep runs short and work easy',
   P48: 'nothing hard the day before a long run or in the last three days before a race',
-  P49: 'an injury makes no session longer or harder',
+  P49: 'an injury or missed training makes no session longer or harder',
   P50: 'a race within nine weeks is in the plan with its race week',
   P51: 'days off stay free, no day has more minutes than you have, and the return after an illness is easy',
   P52: 'B and C races are in the plan, with easy days around them',

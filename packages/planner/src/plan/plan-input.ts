@@ -61,6 +61,15 @@ export interface UninjuredSession {
   stress: number;
 }
 
+/** Planned sessions that the days up to one may not exceed. Days without any stay free. */
+export interface SessionCeiling {
+  /** The last limited day, inclusive. */
+  until: LocalDate;
+  sessions: readonly UninjuredSession[];
+  /** The planned classes, which stay as they are although the athlete's profiles of them may have changed. */
+  classes: readonly PlannedSession[];
+}
+
 /** Days on which the athlete does not train: a day off, a holiday or an illness. */
 export interface TimeOff {
   kind: 'off' | 'holiday' | 'ill';
@@ -139,6 +148,8 @@ export interface PlanInput {
    * fills it in. Absent without injuries and in older plans.
    */
   uninjured?: readonly UninjuredSession[];
+  /** The sessions planned before training was missed. Absent in plans that nothing was missed before. */
+  ceiling?: SessionCeiling;
   /**
    * Planned sessions on locked days that new days follow, oldest first. New sessions continue from them. Absent in
    * plans that add nothing.

@@ -11,7 +11,7 @@ import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
 import { isOtherRaceType } from './sessions/other-race-session.ts';
-import { toUninjuredSession } from './uninjured.ts';
+import { keepClasses, toUninjuredSession } from './uninjured.ts';
 
 /**
  * Plans the next eight weeks, or the weeks up to the race. Deterministic: uses no clock and no randomness.
@@ -24,7 +24,10 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
   if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
   const input = withUninjured(baseInput);
   const { context, weeks } = draftPlan(input);
-  const sessions = weeks.flatMap((week) => weekRows(context, week));
+  const sessions = keepClasses(
+    weeks.flatMap((week) => weekRows(context, week)),
+    input.ceiling,
+  );
   const rampIn = isRampIn(context, weeks);
   const flags = { rampIn, daysLimited: !rampIn && isDaysLimited(context, weeks) };
   const readiness = assessReadiness(context, sessions);
@@ -46,7 +49,7 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
 
 /**
  * Adds the sessions of the plan made without the injuries, which limit the plan made with them.
- * Law: an injury makes no session longer or harder.
+ * Law: an injury makes no session longer or harder, and the plan stays below its ceiling.
  */
 export function withUninjured(input: PlanInput): PlanInput {
   if (input.injuries.length === 0 || input.uninjured) return input;

@@ -25,7 +25,7 @@ import type { PlannedSession } from './plan.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
 import { classSession } from './sessions/class-session.ts';
 import { closedDays, dayMinutes, returnMinutes, weekdayMinutes } from './time-off.ts';
-import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
+import { type BoundingSessions, boundingSessions, findSessionBound, type SessionBound } from './uninjured.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import { classFreeDaysBeforeRace } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
@@ -42,8 +42,8 @@ export interface PlannerContext {
   input: PlanInput;
   goal: PlanGoal;
   limits: InjuryLimits;
-  /** The days of the plan made without the injuries, which limit this one. Null without an injury. */
-  uninjured: UninjuredDays | null;
+  /** The limits from the plan made without the injuries, or from the one before training was missed. Null without any. */
+  bounds: BoundingSessions | null;
   pattern: DayPattern;
   pace: PaceModel;
   /** By day number. Includes the days of B and C races. */
@@ -85,7 +85,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     input,
     goal: toGoal(input),
     limits: planLimits(input),
-    uninjured: uninjuredDays(input),
+    bounds: boundingSessions(input),
     pattern: pickDays(input),
     pace: createPaceModel(input),
     lockedDays: fixedDays(input),
@@ -209,8 +209,8 @@ const NEW_RUNNER_RACE_WEEK_MINUTES = 18;
 const MIN_GAP_CAP_MINUTES = 70;
 
 /**
- * The maximum minutes of a run on a day. Limited by the session, the days left to the race, and the plan made
- * without the injuries.
+ * The maximum minutes of a run on a day. Limited by the session, the days left to the race, and the plan whose sessions
+ * this one may not exceed.
  */
 export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
   const bound = findRunBound(context, day, session);
@@ -223,7 +223,7 @@ export function runMinutesCap(context: PlannerContext, day: number, session: Ses
 }
 
 /**
- * The run's limit from the plan made without the injuries, the minutes that the day has, the return after an
+ * The run's limit from the plan that this one may not exceed, the minutes that the day has, the return after an
  * illness, and a B or C race nearby. Null without any.
  */
 export function findRunBound(
@@ -231,7 +231,7 @@ export function findRunBound(
   day: number,
   session: Session = 'AM',
 ): SessionBound | null {
-  const bound = findSessionBound(context.uninjured?.get(day), { session, isRun: true });
+  const bound = findSessionBound(context.bounds?.(day) ?? null, { session, isRun: true });
   const minutes = freeMinutes(context, day);
   const isEasy = context.returnMinutes.has(day) || context.nearRaces.get(day)?.isWorkFree === true;
   if (minutes === Number.POSITIVE_INFINITY && !isEasy) return bound;

@@ -1,8 +1,8 @@
-import { dayNumber, injuryLimits } from '@threshold/physiology';
+import { dayNumber, injuryLimits, type LocalDate } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
-import type { PlanInput, UninjuredSession } from './plan-input.ts';
+import type { PlanInput, SessionCeiling, UninjuredSession } from './plan-input.ts';
 
-/** Upper limits that keep a session from being longer or harder than without the injury. */
+/** Upper limits that keep a session from being longer or harder than planned before an injury or missed training. */
 export interface SessionBound {
   minutes: number;
   zone: number;
@@ -10,17 +10,26 @@ export interface SessionBound {
   stress: number;
 }
 
-/** The sessions of the plan made without the injuries, by day number. */
-export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
+/** The sessions that limit a day, by day number: null if none do, and empty if the day stays free. */
+export type BoundingSessions = (day: number) => readonly UninjuredSession[] | null;
 
 /**
- * Groups the sessions of the plan made without the injuries by day number. Null without an injury, or if the injuries
- * leave running and classes as they are.
+ * The limits of each day's sessions: those of the ceiling up to its end, or else of the plan made without the injuries.
+ * Null without limits.
  */
-export function uninjuredDays(input: PlanInput): UninjuredDays | null {
-  const { injuries, uninjured } = input;
-  if (injuries.length === 0 || !uninjured || leavesTrainingAsIs(input)) return null;
-  return Map.groupBy(uninjured, ({ date }) => dayNumber(date));
+export function boundingSessions(input: PlanInput): BoundingSessions | null {
+  const { injuries, uninjured, ceiling } = input;
+  const isInjured = injuries.length > 0 && uninjured && !leavesTrainingAsIs(input);
+  if (!isInjured && !ceiling) return null;
+  const groupByDay = (sessions: readonly UninjuredSession[]) =>
+    Map.groupBy(sessions, ({ date }) => dayNumber(date));
+  const ceilingDays = groupByDay(ceiling?.sessions ?? []);
+  const uninjuredDays = isInjured ? groupByDay(uninjured) : null;
+  const lastCeilingDay = ceiling ? dayNumber(ceiling.until) : Number.NEGATIVE_INFINITY;
+  return (day) => {
+    if (day <= lastCeilingDay) return ceilingDays.get(day) ?? [];
+    return uninjuredDays && (uninjuredDays.get(day) ?? []);
+  };
 }
 
 /** True if the injuries limit neither running nor the athlete's classes. */
@@ -35,13 +44,13 @@ export function leavesTrainingAsIs({
 
 /**
  * The limits of a session. They come from the uninjured sessions at the same time of day, or else from all of
- * that day. The day's runs also limit a run. Null on a day without training.
+ * that day. The day's runs also limit a run. Null without sessions.
  */
 export function findSessionBound(
-  sessions: readonly UninjuredSession[] | undefined,
+  sessions: readonly UninjuredSession[] | null,
   { session, isRun }: { readonly session: string; readonly isRun: boolean },
 ): SessionBound | null {
-  if (!sessions) return null;
+  if (!sessions?.length) return null;
   const atSameTime = sessions.filter((each) => each.session === session);
   const runs = sessions.filter((each) => each.isRun);
   const candidates = atSameTime.length > 0 ? atSameTime : sessions;
@@ -93,3 +102,28 @@ export function boundBySessions(
     };
   });
 }
+
+/** The ceiling of planned sessions up to a day: nothing longer or harder, and no run on a day without one. */
+export function toCeiling(planned: readonly PlannedSession[], until: LocalDate): SessionCeiling {
+  const sessions = planned.filter(({ kind }) => kind !== 'rest').map(toUninjuredSession);
+  const datesWithRun = new Set(sessions.flatMap(({ date, isRun }) => (isRun ? [date] : [])));
+  const noRuns = [...new Set(sessions.map(({ date }) => date))]
+    .filter((date) => !datesWithRun.has(date))
+    .map((date): UninjuredSession => ({ date, session: 'AM', isRun: true, ...NOTHING }));
+  const classes = planned.filter(({ kind }) => kind === 'class');
+  return { until, sessions: [...sessions, ...noRuns], classes };
+}
+
+/** Replaces classes by those of the ceiling on the same day. */
+export function keepClasses(
+  sessions: readonly PlannedSession[],
+  { classes = [] }: Partial<SessionCeiling> = {},
+): PlannedSession[] {
+  return sessions.map((row) =>
+    row.kind === 'class'
+      ? (classes.find(({ date, type }) => date === row.date && type === row.type) ?? row)
+      : row,
+  );
+}
+
+const NOTHING = { isStrength: false, minutes: 0, zone: 1, stress: 0 };

@@ -1,7 +1,7 @@
 import { findBannedWord } from '@threshold/physiology';
 import { weeklyBoundsKm } from '../plan/goal.ts';
 import { injuryBounds } from '../plan/injury-bounds.ts';
-import { findSessionBound, uninjuredDays } from '../plan/uninjured.ts';
+import { boundingSessions, findSessionBound } from '../plan/uninjured.ts';
 import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isTraining, isTrainingRun, lockedKm, type PlanFacts } from './plan-facts.ts';
@@ -77,39 +77,41 @@ export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): F
 const STRESS_SLACK = 1.05;
 
 /**
- * P49: an injury makes no session longer or harder than it would be without the injury, and adds no training
+ * P49: an injury or missed training makes no session longer or harder than it was planned without, and adds no training
  * day. A race that is run easily may take longer.
  */
-export function checkUninjuredBounds({ rows, input }: PlanFacts): Finding[] {
-  const days = uninjuredDays(input);
-  if (!days) return [];
+export function checkSessionBounds({ rows, input }: PlanFacts): Finding[] {
+  const bounds = boundingSessions(input);
+  if (!bounds) return [];
   return rows
     .filter((row) => isTraining(row) && row.kind !== 'race')
     .flatMap((row) => {
-      const uninjured = days.get(row.day);
+      const sessions = bounds(row.day);
+      if (sessions === null) return [];
       const isStrength = row.kind === 'strength';
-      const comparableSessions = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
-      const bound = comparableSessions?.length
-        ? findSessionBound(comparableSessions, { session: row.session, isRun: isTrainingRun(row) })
-        : null;
+      const comparableSessions = isStrength ? sessions.filter((each) => each.isStrength) : sessions;
+      const bound = findSessionBound(comparableSessions, {
+        session: row.session,
+        isRun: isTrainingRun(row),
+      });
       if (!bound)
-        return [hardFinding('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
+        return [hardFinding('P49', `${row.date}: ${row.type} where nothing of its kind was planned`)];
       if (row.durationMinutes > bound.minutes)
         return [
           hardFinding(
             'P49',
-            `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} without the injury`,
+            `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} planned without it`,
           ),
         ];
       if (highestZone(row) > bound.zone)
         return [
-          hardFinding('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} without the injury`),
+          hardFinding('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} planned without it`),
         ];
       return row.plannedTss > STRESS_SLACK * bound.stress + 1
         ? [
             hardFinding(
               'P49',
-              `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} without the injury`,
+              `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} planned without it`,
             ),
           ]
         : [];

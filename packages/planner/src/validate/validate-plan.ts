@@ -38,7 +38,7 @@ import {
   checkInjuryLimits,
   checkNotes,
   checkPlanConsistency,
-  checkUninjuredBounds,
+  checkSessionBounds,
 } from './safety-rules.ts';
 import {
   checkDatesInsidePlan,
@@ -101,7 +101,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   checkCredibleNumbers,
   checkInjuryLimits,
   checkInjuredRuns,
-  checkUninjuredBounds,
+  checkSessionBounds,
   checkCareLimits,
   checkLongRunTarget,
   checkGrowthFromHistory,

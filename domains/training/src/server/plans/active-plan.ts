@@ -9,10 +9,10 @@ export const selectActivePlan = (ctx: QueryContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** Id and goal of the active plan; undefined without one, or if it has ended. */
+/** Id, days and goal of the active plan; undefined without one, or if it has ended. */
 export const findActivePlan = (ctx: QueryContext, today: LocalDate) =>
   selectActivePlan(ctx)
-    .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
+    .select(['id', 'starts_on', 'ends_on', 'curve_week', 'race_date', 'race_distance', 'lthr_bpm'])
     .where('ends_on', '>=', today)
     .executeTakeFirst();
 

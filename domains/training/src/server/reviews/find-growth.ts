@@ -40,7 +40,8 @@ function findDistanceGain({ done }: ReviewedWeek, weeklyKm: readonly number[]): 
   return [`Your distance: ${percent} % more than in the average of the ${weeklyKm.length} weeks before.`];
 }
 
-const workMinutes = ({ reps, repMinutes }: ReachedRung): number => reps * repMinutes;
+/** Minutes at intensity. */
+export const workMinutes = ({ reps, repMinutes }: ReachedRung): number => reps * repMinutes;
 
 /** "4 × 5 min". */
 export const formatRung = ({ reps, repMinutes }: Pick<ReachedRung, 'reps' | 'repMinutes'>): string =>

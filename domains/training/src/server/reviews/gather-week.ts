@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { findWorkoutTypeByName, type ReachedRung, readRung } from '@threshold/planner';
+import { findWorkoutTypeByName, type ReachedRung, readRung, type SessionKind } from '@threshold/planner';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../on-foot.ts';
 import type { ReviewFacts, ReviewOutcome } from '../../review-schemas.ts';
@@ -18,6 +18,10 @@ export interface ReviewedSession {
   readonly date: LocalDate;
   /** The planned type. */
   readonly type: string;
+  /** Null for types that the planner does not know. */
+  readonly kind: SessionKind | null;
+  /** Planned. */
+  readonly minutes: number;
   readonly outcome: ReviewOutcome;
   /** Null for sessions of no ladder, and for those not done. */
   readonly rung: ReachedRung | null;
@@ -129,7 +133,9 @@ function toReviewed(row: Row, isMissed: boolean, today: LocalDate): ReviewedSess
       : date < today
         ? 'other-work'
         : 'open';
-  return { date, type, outcome, rung: row.completed ? readRung(row) : null };
+  const kind = findWorkoutTypeByName(type)?.kind ?? null;
+  const { minutes } = toPlannedAmounts(row);
+  return { date, type, kind, minutes, outcome, rung: row.completed ? readRung(row) : null };
 }
 
 interface Amounts {

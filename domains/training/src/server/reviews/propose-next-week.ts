@@ -11,13 +11,11 @@ import { findOpenProposal, listCoveredDays } from '../proposals/proposal-queries
 import { findRemainingPlan, type RemainingPlan } from '../proposals/remaining-plan.ts';
 import { proposeByRules } from '../proposals/rules/propose-by-rules.ts';
 import { formatEffort, isFaster } from '../proposals/rules/propose-paces.ts';
-import { replanAfterMissed } from '../proposals/rules/replan-after-missed.ts';
+import { MIN_MISSED_SESSIONS, replanAfterMissed } from '../proposals/rules/replan-after-missed.ts';
 import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { formatRung } from './find-growth.ts';
 import type { ReviewedSession, ReviewedWeek } from './gather-week.ts';
 
-/** As many missed sessions as lead to a proposal during the week. */
-const MIN_MISSED_SESSIONS = 2;
 const OUTDATED_FAILURE = 'Your weekly review looked at your plan again, so this proposal no longer fits.';
 
 interface NextWeek {

@@ -7,6 +7,7 @@ import { selectActivePlan } from '../plans/active-plan.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import { formatTypeInSentence } from '../workouts/workout-view.ts';
+import { describeTooHard } from './describe-too-hard.ts';
 import { findGrowth } from './find-growth.ts';
 import { findQuestions } from './find-questions.ts';
 import { gatherWeek, type ReviewedWeek } from './gather-week.ts';
@@ -33,9 +34,11 @@ export async function reviewWeek(ctx: CommandContext, monday: LocalDate): Promis
     grew: await findGrowth(ctx, week, units),
     next: [
       ...listLetGo(week, proposalId !== null),
-      ...(proposalId === null ? [formatUnchanged(nextTheme)] : reasons),
+      ...(proposalId === null ? [] : reasons),
+      ...(await describeTooHard(ctx, week, proposalId === null ? null : reasons)),
+      ...(proposalId === null ? [formatUnchanged(nextTheme)] : []),
       ...(await findQuestions(ctx, week.sunday)),
-    ],
+    ].slice(0, MAX_SENTENCES),
   };
   const createdAt = ctx.now();
   await ctx.em.insert(WeeklyReview, {
@@ -73,6 +76,8 @@ function listLetGo({ missed, timeOff }: ReviewedWeek, hasProposal: boolean): str
 }
 
 const MAX_NAMED = 3;
+/** As many as a review shows. */
+const MAX_SENTENCES = 6;
 
 /** The Monday of the week that a Sunday ends. */
 export const toMonday = (sunday: LocalDate): LocalDate => addDays(sunday, -6);

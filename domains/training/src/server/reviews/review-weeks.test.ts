@@ -1,10 +1,11 @@
-import { addDays, type LocalDate, localDate } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
 import { readRung } from '@threshold/planner';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectActivePlan } from '../plans/active-plan.ts';
 import { rollPlans } from '../plans/roll/roll-plans.ts';
 import { insertProposal } from '../proposals/proposal-lifecycle.ts';
+import { checkMissedSessions } from '../proposals/rules/check-missed-sessions.ts';
 import {
   completeAsPlanned,
   createPlannedAthlete,
@@ -41,6 +42,14 @@ async function findHardDay(athlete: PlannedAthlete, monday = MONDAY) {
   if (!hard) throw new Error('the week has no hard session');
   return hard;
 }
+
+const listProposals = (athleteId: string) =>
+  api.orm.em
+    .getConnection()
+    .execute<{ kind: string; status: string }[]>(
+      'select kind, status from training.plan_proposal where athlete_id = ?',
+      [athleteId],
+    );
 
 const listReviews = (athleteId: string) =>
   api.orm.em
@@ -135,6 +144,61 @@ describe('the weekly review', () => {
     await me.undoProposal({ proposalId });
     expect(await api.listStoredRows(athleteId)).toEqual(before);
   });
+
+  test('names a long run that was too hard, with the next long run, although nothing changes', async () => {
+    const athlete = await createPlannedAthlete(api, MONDAY);
+    const { athleteId, me } = athlete;
+    const long =
+      (await listWeek(athlete, MONDAY)).find(({ type }) => /^long/i.test(type)) ?? expect.unreachable();
+    await completeAsPlanned(api, athleteId, { from: MONDAY, to: SUNDAY, except: [long.date] });
+    await completeAsPlanned(api, athleteId, { from: long.date, to: long.date, rpe: 9 });
+    await reviewOn(SUNDAY);
+    const { proposal, review } = await me.proposal();
+    expect(proposal).toBeNull();
+    expect(review?.keySessions).toContainEqual({ date: long.date, type: long.type, outcome: 'too-hard' });
+    const next =
+      (await listWeek(athlete, addDays(MONDAY, 7))).find(({ type }) => /long/i.test(type)) ??
+      expect.unreachable();
+    expect(review?.next).toEqual([
+      `${toWeekday(long.date)}’s long run was too hard: the next long run, on ${toWeekday(next.date)}, stays as planned, ${next.duration}. Start it slower, and cut it short if it gets hard again.`,
+      expect.stringMatching(/^Nothing changes: the next week stays as planned\./),
+    ]);
+  });
+
+  test('names a hard session that was too hard if no step of the next two weeks changes', async () => {
+    const athlete = await createPlannedAthlete(api, MONDAY, { raceDate: addDays(MONDAY, 69) });
+    const { athleteId, me } = athlete;
+    await completeAsPlanned(api, athleteId, { from: MONDAY, to: SUNDAY });
+    const hard = await findHardDay(athlete);
+    await api.orm.em
+      .getConnection()
+      .execute('update training.workout set rpe = 10 where athlete_id = ? and id = ?', [athleteId, hard.id]);
+    await reviewOn(SUNDAY);
+    const { proposal, review } = await me.proposal();
+    expect(proposal).toBeNull();
+    expect(review?.next[0]).toMatch(
+      /^\w+day’s .+ was too hard: the next one of its kind(, .+, is no harder, .+ min\.| starts from the same step, .+ min\.| comes in \d weeks, and a review before it looks at its step again\.)$/,
+    );
+  });
+
+  test.each(['12:05', '18:05'])(
+    'treats the missed sessions of a Sunday at %s alone: the hourly check leaves them to it',
+    async (time) => {
+      const athlete = await createPlannedAthlete(api, MONDAY);
+      const { athleteId, me } = athlete;
+      api.clock.set(`${SUNDAY}T${time}:00Z`);
+      await checkMissedSessions.run(createScheduleContext(api));
+      expect((await me.proposal()).proposal).toBeNull();
+      await reviewOn(SUNDAY);
+      const { proposal } = await me.proposal();
+      expect(proposal).toMatchObject({ kind: 'review', status: 'open' });
+      expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. They are let go, not made up/);
+      api.clock.set(`${addDays(SUNDAY, 1)}T00:05:00Z`);
+      await checkMissedSessions.run(createScheduleContext(api));
+      expect((await me.proposal()).proposal?.id).toBe(proposal?.id);
+      expect(await listProposals(athleteId)).toEqual([{ kind: 'review', status: 'open' }]);
+    },
+  );
 
   test('ramps up again after three missed sessions, and leaves Sunday’s own session alone', async () => {
     const athlete = await createPlannedAthlete(api, MONDAY);

@@ -64,6 +64,8 @@ const EQUAL_TSS_TOLERANCE = 0.05;
 function classifyChange({ before, after }: MatchedSession): ChangeKind {
   if (before.date !== after.date) return 'moved';
   if (hasSameContent(before, after)) return before.session === after.session ? 'same' : 'moved';
+  // Steady easy minutes may have a little more stress than the same minutes of work and jogs.
+  if (after.zone < before.zone && after.durationMinutes <= before.durationMinutes) return 'eased';
   const gainedTss = after.plannedTss - before.plannedTss;
   const isAboutEqual = Math.abs(gainedTss) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
   if (after.type !== before.type && after.zone === before.zone && isAboutEqual) return 'retyped';

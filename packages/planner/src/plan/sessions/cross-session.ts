@@ -26,7 +26,8 @@ export function crossSession(
   const minutes = Math.min(
     wantedMinutes,
     freeMinutes(context, day),
-    findSessionBound(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wantedMinutes,
+    findSessionBound(context.bounds?.(day) ?? null, { session: 'AM', isRun: false })?.minutes ??
+      wantedMinutes,
   );
   if (minutes < SHORTEST_MINUTES) return null;
   return {

@@ -30,8 +30,8 @@ export function strengthSession(
     for (const [day, role] of roles) {
       if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
       if (context.nearRaces.get(day)?.isClassFree) continue;
-      // An injury must not move the strength session to another day.
-      if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
+      // An injury or missed training must not move the strength session to another day.
+      if (context.bounds?.(day)?.some(({ isStrength }) => isStrength) === false) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);
       const minutes = daySessions.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
       const freeSession = PREFERRED_SESSIONS.find((session) =>

@@ -252,7 +252,7 @@ export function listDoubleSlots(
         (role === 'easy' || role === 'quality') &&
         daysToRace(context, day) > 6 &&
         freeMinutes(context, day) === Number.POSITIVE_INFINITY &&
-        hasUninjuredDouble(context, day),
+        mayHaveDouble(context, day),
     )
     .map(([day]) => ({
       day,
@@ -267,6 +267,6 @@ export function listDoubleSlots(
     }));
 }
 
-// An injury must not add a second run to a day.
-const hasUninjuredDouble = ({ uninjured }: PlannerContext, day: number) =>
-  !uninjured || uninjured.get(day)?.some(({ session, isRun }) => session === 'PM' && isRun) === true;
+// An injury or missed training must not add a second run to a day.
+const mayHaveDouble = ({ bounds }: PlannerContext, day: number) =>
+  bounds?.(day)?.some(({ session, isRun }) => session === 'PM' && isRun) ?? true;

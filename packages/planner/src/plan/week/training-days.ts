@@ -9,15 +9,15 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
       day !== context.goal.raceDay &&
       !context.lockedDays.has(day) &&
       !context.closedDays.has(day) &&
-      isTrainingWithoutInjury(context, day);
+      isTrainingWithinBounds(context, day);
     if (isFree && context.pattern.trainingDays.has(weekdayIndex(day))) days.push(day);
   }
   const maxDays = remainingTrainingDays(context, frame);
   return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
 }
 
-// With an injury, only days that would have training without it are training days.
-const isTrainingWithoutInjury = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
+// Only days that have training in the plan that limits this one are training days.
+const isTrainingWithinBounds = ({ bounds }: PlannerContext, day: number) => bounds?.(day)?.length !== 0;
 
 // If race day would be the week's only day without training, also rests two days before the race. Recovery
 // needs two such days.

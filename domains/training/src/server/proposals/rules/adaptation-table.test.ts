@@ -2,6 +2,7 @@ import { injuriesChanged } from '@threshold/contracts/injuries';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { findWorkoutTypeByName, readRung } from '@threshold/planner';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rollPlans } from '../../plans/roll/roll-plans.ts';
 import { reviewWeeks } from '../../reviews/review-weeks.ts';
 import {
   completeAsPlanned,
@@ -75,6 +76,12 @@ async function findHardSession(athlete: PlannedAthlete) {
   return hard;
 }
 
+/** Days of the first week before Sunday with one session, except a day. */
+async function listSingleDates(athlete: PlannedAthlete, except: LocalDate) {
+  const dates = (await listSessions(athlete, MONDAY, addDays(SUNDAY, -1))).map(({ date }) => date);
+  return dates.filter((date) => date !== except && dates.indexOf(date) === dates.lastIndexOf(date));
+}
+
 const minutesOf = ({ steps }: Pick<Session, 'steps'>) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Completes the planned hard session by a log of this length and RPE. */
@@ -107,6 +114,15 @@ const listNextOfLadder = async (athlete: PlannedAthlete, session: Session) =>
   (await listSessions(athlete, NEXT_MONDAY, addDays(NEXT_MONDAY, 13))).filter(
     (row) => readRung(row)?.family === readRung(session)?.family,
   );
+
+const RACES: readonly (readonly [string, Parameters<typeof createPlannedAthlete>[2]])[] = [
+  [
+    'a half marathon with classes',
+    { raceDistance: 21.1, preferredFitnessClass: 'f45', groupFitnessSchedule: ['Tuesday', 'Thursday'] },
+  ],
+  ['a marathon', { raceDistance: 42.2 }],
+  ['a 10K', { raceDistance: 10, trainingDaysPerWeek: 4 }],
+];
 
 describe('the adaptation table', () => {
   test('nailed: nothing is proposed, and the ladder goes on as planned', async () => {
@@ -160,7 +176,7 @@ describe('the adaptation table', () => {
     expect(workMinutesOf(next)).toBeLessThanOrEqual(workMinutesOf(hard));
   });
 
-  test('missed one: nothing moves, and the hard session is let go', async () => {
+  test.each([1, 2])('missed %i: nothing moves, and the hard session is let go', async (missedCount) => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const hard = await findHardSession(athlete);
     const others = (await listSessions(athlete, hard.date, hard.date)).filter(({ id }) => id !== hard.id);
@@ -172,10 +188,14 @@ describe('the adaptation table', () => {
           id,
         ]);
     const before = await api.listStoredRows(athlete.athleteId, `date > '${SUNDAY}'`);
-    await finishWeek(athlete, [hard.date]);
+    await finishWeek(athlete, [
+      hard.date,
+      ...(await listSingleDates(athlete, hard.date)).slice(1 - missedCount || 7),
+    ]);
     const { proposal, review } = await athlete.me.proposal();
     expect(proposal).toBeNull();
-    expect(review?.next[0]).toMatch(/^Let go, not made up: \w+day’s .+\.$/);
+    const names = Array.from({ length: missedCount }, () => '\\w+day’s [^,]+').join(', ');
+    expect(review?.next[0]).toMatch(new RegExp(`^Let go, not made up: ${names}\\.$`));
     setTime(NEXT_MONDAY, '00:06');
     await checkMissedSessions.run(createScheduleContext(api));
     expect((await athlete.me.proposal()).proposal).toBeNull();
@@ -191,7 +211,38 @@ describe('the adaptation table', () => {
       const { proposal } = await athlete.me.proposal();
       expect(proposal?.kind).toBe('review');
       expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. They are let go, not made up/);
+      expect(proposal?.difference).toMatchObject({ harder: [], added: [] });
       await acceptWithoutMoreHardWork(athlete, NEXT_MONDAY);
+    },
+  );
+
+  test.each(RACES)(
+    'missed three in the second week before %s: nothing that the proposal changes is harder than planned',
+    async (_, changes) => {
+      const athlete = await createPlannedAthlete(api, MONDAY, { ...changes, raceDate: addDays(MONDAY, 90) });
+      await completeAsPlanned(api, athlete.athleteId, { from: MONDAY, to: SUNDAY });
+      const secondSunday = addDays(SUNDAY, 7);
+      setTime(NEXT_MONDAY, '00:20');
+      await rollPlans.run(createScheduleContext(api));
+      await completeAsPlanned(api, athlete.athleteId, { from: secondSunday, to: secondSunday });
+      const before = await listSessions(athlete, addDays(secondSunday, 1), addDays(secondSunday, 56));
+      await reviewOn(secondSunday);
+      const { proposal } = await athlete.me.proposal();
+      expect(proposal).toMatchObject({ kind: 'review', difference: { harder: [], added: [] } });
+      const { load } = proposal?.difference ?? expect.unreachable();
+      for (const week of load.weeks) expect(week.after).toBeLessThanOrEqual(week.before);
+      await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
+      const lastDate = before.at(-1)?.date ?? secondSunday;
+      const after = await listSessions(athlete, addDays(secondSunday, 1), lastDate);
+      for (const { date } of after) {
+        const ofDay = (rows: readonly Session[]) => rows.filter((row) => row.date === date);
+        const sumMinutes = (rows: readonly Session[]) =>
+          ofDay(rows).reduce((sum, row) => sum + minutesOf(row), 0);
+        const highestZone = (rows: readonly Session[]) =>
+          Math.max(...ofDay(rows).flatMap(({ steps }) => steps.map(({ zone }) => zone)));
+        expect(sumMinutes(after), date).toBeLessThanOrEqual(sumMinutes(before));
+        expect(highestZone(after), date).toBeLessThanOrEqual(highestZone(before));
+      }
     },
   );
 

@@ -113,17 +113,18 @@ describe('after missed sessions', () => {
       ),
     );
     const missedWorkouts = rows.filter(
-      ({ id, date }) => id !== strengthWorkout?.id && date >= MONDAY && date <= addDays(MONDAY, 2),
+      ({ id, date }) => id !== strengthWorkout?.id && date >= MONDAY && date <= addDays(MONDAY, 3),
     );
     expect(missedWorkouts.filter(({ session }) => session !== 'Rest').map(({ type }) => type)).toEqual([
       'Short threshold run',
       'Easy run with strides',
+      'Short tempo run',
     ]);
-    api.clock.set(`${addDays(MONDAY, 3)}T00:06:00Z`);
+    api.clock.set(`${addDays(MONDAY, 4)}T00:06:00Z`);
     await runCheck();
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.why).toBe(
-      'You missed 2 planned sessions in the last 7 days: Tuesday’s short threshold run is skipped and not made up, as are the easy ones, and the coming weeks start from what you really did.',
+      'You missed 3 planned sessions in the last 7 days: Tuesday’s short threshold run is skipped and not made up, as are the easy ones, and the coming weeks start from what you really did.',
     );
   });
 

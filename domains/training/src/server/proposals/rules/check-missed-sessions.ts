@@ -6,18 +6,17 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, endOfLocalDay, type LocalDate } from '@threshold/physiology';
+import { addDays, daysSinceMonday, endOfLocalDay, instantOn, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
 import { filterMissed } from '../../workouts/match/filter-missed.ts';
 import { hasOpenRulesProposal, listCoveredDays } from '../proposal-queries.ts';
 import { formatMissedSessions, type MissedSession } from './format-missed-sessions.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { replanAfterMissed } from './replan-after-missed.ts';
+import { MIN_MISSED_SESSIONS, replanAfterMissed } from './replan-after-missed.ts';
 
 /** The next hourly run checks the rest. */
 const MAX_PER_RUN = 1000;
-const MIN_MISSED_SESSIONS = 2;
 const OUTDATED_FAILURE = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
 /** Checks for missed sessions at the start of each local day. */
@@ -51,6 +50,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null)
     .execute();
+  if (isBeforeReview(today, timeZone, ctx.now())) return;
   const missedSessions = await listMissedSessions(ctx, today);
   if (missedSessions.length < MIN_MISSED_SESSIONS || (await hasOpenRulesProposal(ctx))) return;
   const coveredDays = await listCoveredDays(ctx, ['missed', 'review'], addDays(today, -LOOKBACK_DAYS));
@@ -65,6 +65,13 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     outdatedFailure: OUTDATED_FAILURE,
   });
 }
+
+const SUNDAY = 6;
+const NOON_HOUR = 12;
+
+/** True from Sunday noon on: that evening's weekly review looks at the missed sessions. */
+const isBeforeReview = (today: LocalDate, timeZone: string, now: Date): boolean =>
+  daysSinceMonday(today) === SUNDAY && now >= instantOn(timeZone, today, NOON_HOUR);
 
 const LOOKBACK_DAYS = 7;
 

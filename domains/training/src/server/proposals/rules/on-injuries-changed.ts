@@ -30,9 +30,8 @@ export async function onInjuriesChanged(
     () => lockPlans(ctx),
     () => closeOpenProposal(ctx, OUTDATED_FAILURE),
   );
-  const replan = await replanFromToday(ctx, {
-    isBoundByActivePlan: event.change === 'logged' || event.change === 'worse',
-  });
+  const isWorse = event.change === 'logged' || event.change === 'worse';
+  const replan = await replanFromToday(ctx, isWorse ? { boundBy: 'injury' } : {});
   if (!replan) return;
   const reason = formatInjuryChange(event, replan.input.injuries);
   const hasRedFlag = replan.input.injuries.some(({ stopsTraining }) => stopsTraining === true);

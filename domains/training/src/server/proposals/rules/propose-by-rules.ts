@@ -35,7 +35,11 @@ export async function proposeByRules(
 ): Promise<string | null> {
   const lockedDates = input.lockedDays.map(({ date }) => date);
   const sessionsBefore = await listPlannedSessions(ctx, today, lockedDates);
-  const sessionsAfter = plan.sessions.filter(({ date }) => date >= today && !lockedDates.includes(date));
+  // Days after the active plan's end are no change: a week is added to it anyway.
+  const until = input.ceiling?.until ?? plan.endsOn;
+  const sessionsAfter = plan.sessions.filter(
+    ({ date }) => date >= today && date <= until && !lockedDates.includes(date),
+  );
   const difference = {
     ...buildDifference(sessionsBefore, sessionsAfter, today),
     ...(KINDS_WITH_PACES.includes(kind) && { paces: listPaceChanges(sessionsBefore, sessionsAfter) }),

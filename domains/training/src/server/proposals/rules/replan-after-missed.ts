@@ -5,6 +5,8 @@ import { isHard } from '../../plans/locked-days.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 import { type Replan, replanFromToday } from './replan-from-today.ts';
 
+/** As many missed sessions of seven days lead to a new plan. Fewer move nothing. */
+export const MIN_MISSED_SESSIONS = 3;
 /** Two weeks, in which missed hard work must not come back. */
 const NO_MORE_HARD_DAYS = 14;
 
@@ -15,9 +17,9 @@ const NO_MORE_HARD_DAYS = 14;
  */
 export async function replanAfterMissed(
   ctx: CommandContext,
-  options: Parameters<typeof replanFromToday>[1] = {},
+  options: { readonly startsOn?: LocalDate } = {},
 ): Promise<Replan | null> {
-  const replan = await replanFromToday(ctx, options);
+  const replan = await replanFromToday(ctx, { ...options, boundBy: 'missed' });
   if (!replan) return null;
   const { today, input, plan } = replan;
   const lockedDates = input.lockedDays.map(({ date }) => date);

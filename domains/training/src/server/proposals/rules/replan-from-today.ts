@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import type { LocalDate } from '@threshold/physiology';
+import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import {
   boundBySessions,
   type Plan,
@@ -8,7 +8,9 @@ import {
   type PlanInput,
   planChecks,
   planTraining,
+  toCeiling,
   validatePlan,
+  withUninjured,
 } from '@threshold/planner';
 import { findActivePlan } from '../../plans/active-plan.ts';
 import { findBrokenHardRules } from '../../plans/broken-rules.ts';
@@ -19,7 +21,7 @@ import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 
 interface ReplanOptions {
   readonly startsOn?: LocalDate;
-  readonly isBoundByActivePlan?: boolean;
+  readonly boundBy?: 'injury' | 'missed';
 }
 
 /** A new plan for the athlete's current data, not stored. */
@@ -39,19 +41,21 @@ export interface Replan {
  * the facts that planning needs, or if no plan can be built. Also null if the plan breaks a hard rule, which
  * is logged.
  * @param options.startsOn defaults to today; the days before it stay as they are
- * @param options.isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active
- * plan's run on that day
+ * @param options.boundBy `injury` after a new or worse injury: no run is longer or harder than the active plan's run on
+ * that day. `missed` after missed training: so is no session, no day is added, and the plan keeps its place on the
+ * mileage curve.
  */
 export async function replanFromToday(
   ctx: CommandContext,
-  { startsOn, isBoundByActivePlan = false }: ReplanOptions = {},
+  { startsOn, boundBy }: ReplanOptions = {},
 ): Promise<Replan | null> {
   const calendar = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const today = startsOn ?? calendar.today;
   const [activePlan, facts] = await Promise.all([findActivePlan(ctx, today), findPlannableFacts(ctx)]);
   if (!activePlan || !facts) return null;
   const unboundInput = await getPlanInput(ctx, today, facts);
-  const input = isBoundByActivePlan ? await bindByActivePlan(ctx, unboundInput) : unboundInput;
+  const input =
+    boundBy === undefined ? unboundInput : await BOUND_INPUTS[boundBy](ctx, unboundInput, activePlan);
   const planResult = planTraining(input);
   if (!planResult.ok) return null;
   const findings = validatePlan(planResult.plan, input);
@@ -64,9 +68,33 @@ export async function replanFromToday(
   return null;
 }
 
-async function bindByActivePlan(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
+type ActivePlan = NonNullable<Awaited<ReturnType<typeof findActivePlan>>>;
+
+const BOUND_INPUTS = { injury: bindRuns, missed: bindSessions } as const;
+
+async function bindRuns(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
-  const lockedDates = input.lockedDays.map(({ date }) => date);
-  const activeSessions = await listPlannedSessions(ctx, input.today, lockedDates);
-  return { ...input, uninjured: boundBySessions(input.uninjured, activeSessions) };
+  return { ...input, uninjured: boundBySessions(input.uninjured, await listActiveSessions(ctx, input)) };
 }
+
+async function bindSessions(
+  ctx: CommandContext,
+  { uninjured: _, ...input }: PlanInput,
+  activePlan: ActivePlan,
+): Promise<PlanInput> {
+  const passedWeeks = daysBetween(mondayOf(activePlan.starts_on), mondayOf(input.today)) / 7;
+  return withUninjured({
+    ...input,
+    curveWeek: activePlan.curve_week + passedWeeks,
+    ceiling: toCeiling(await listActiveSessions(ctx, input), activePlan.ends_on),
+  });
+}
+
+const listActiveSessions = (ctx: CommandContext, { today, lockedDays }: PlanInput) =>
+  listPlannedSessions(
+    ctx,
+    today,
+    lockedDays.map(({ date }) => date),
+  );
+
+const mondayOf = (date: LocalDate): LocalDate => addDays(date, -daysSinceMonday(date));
