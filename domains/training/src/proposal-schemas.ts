@@ -13,6 +13,7 @@ const proposalKind = z.enum([
   'pace',
   'review',
   'tune-up',
+  'morning',
 ]);
 export type ProposalKind = z.infer<typeof proposalKind>;
 

@@ -13,9 +13,13 @@ export interface RecoveryFacts {
    */
   readonly hrvChangePercent: number | null;
   /** The week's HRV compared with the athlete's own 60-day band; null if unknown. */
-  readonly hrvWeek: HrvBand['level'] | null;
+  readonly hrvBand: HrvBand | null;
+  /** The day of the latest HRV. */
+  readonly hrvLatestOn: LocalDate | null;
   readonly restingHrBpm: number | null;
   readonly restingHrChangePercent: number | null;
+  /** The day of the latest resting heart rate. */
+  readonly restingHrLatestOn: LocalDate | null;
   /** Mean of the latest 7 entries that include sleep. */
   readonly sleepHours: number | null;
   readonly lastSleepHours: number | null;

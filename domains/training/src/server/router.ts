@@ -1,5 +1,5 @@
 import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
-import { planningOutcome, verdictView } from '@threshold/contracts/training';
+import { planningOutcome } from '@threshold/contracts/training';
 import { z } from 'zod';
 import {
   fitnessInput,
@@ -24,6 +24,7 @@ import { classesView } from '../class-schemas.ts';
 import { coachView } from '../coach-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
 import { insightsView, wordInsightsView } from '../insight-schemas.ts';
+import { dayVerdictView } from '../morning-schemas.ts';
 import { proposalInput, proposalView } from '../proposal-schemas.ts';
 import { raceDayView } from '../race-day-schemas.ts';
 import { recordView } from '../record-schemas.ts';
@@ -67,6 +68,8 @@ import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
 import { getPerformanceInsights } from './insights/get-performance-insights.ts';
 import { wordInsights } from './insights/word-insights.ts';
+import { easeToday } from './morning/ease-today.ts';
+import { getDayVerdict } from './morning/get-morning.ts';
 import { ownHandProcedures } from './own-hand-procedures.ts';
 import { listKeyChecks } from './plans/checks/list-key-checks.ts';
 import { getPlan } from './plans/get-plan.ts';
@@ -84,7 +87,6 @@ import { undoProposal } from './proposals/decide/undo-proposal.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { listRecords } from './records/list-records.ts';
 import { strengthAndTrialProcedures } from './strength-and-trial-procedures.ts';
-import { getVerdict } from './verdict/get-verdict.ts';
 import { getMiles } from './workouts/list/get-miles.ts';
 import { getTrainingDay } from './workouts/list/get-training-day.ts';
 import { getWeeklySummary } from './workouts/list/get-weekly-summary.ts';
@@ -175,6 +177,10 @@ export const trainingRouter = router({
     .input(proposalInput)
     .output(proposalView)
     .mutation(({ ctx, input }) => cancelProposal(ctx, input)),
+  easeToday: command
+    .input(noInput)
+    .output(proposalView)
+    .mutation(({ ctx }) => easeToday(ctx)),
   undoProposal: command
     .input(proposalInput)
     .output(proposalView)
@@ -249,8 +255,8 @@ export const trainingRouter = router({
     .query(({ ctx }) => getRacePrediction(ctx)),
   verdict: cachedQuery
     .input(noInput)
-    .output(verdictView)
-    .query(({ ctx }) => getVerdict(ctx)),
+    .output(dayVerdictView)
+    .query(({ ctx }) => getDayVerdict(ctx)),
   performanceInsights: cachedQuery
     .input(noInput)
     .output(insightsView)

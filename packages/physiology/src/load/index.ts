@@ -1,3 +1,4 @@
+export { judgeMorning, type MorningLevel, SHORT_SLEEP_HOURS } from './assess-morning.ts';
 export {
   BASELINE_DAYS,
   biasCorrectedSeries,

@@ -1,6 +1,6 @@
 import type { HrvBand } from '../recovery/hrv-band.ts';
 import type { Recovery } from '../recovery/recovery.ts';
-import { formatSleep } from '../recovery/sleep.ts';
+import { assessRecovery, assessSleep, SLEPT_LITTLE } from './assess-morning.ts';
 import type { FormBand } from './fitness.ts';
 import type { LoadRange } from './load-range.ts';
 
@@ -46,7 +46,7 @@ export interface Verdict {
   readonly advice: string;
 }
 
-type VerdictFinding = Omit<Verdict, 'reasons'> & { readonly reason: string };
+export type VerdictFinding = Omit<Verdict, 'reasons'> & { readonly reason: string };
 
 const TAPER_DAYS = 14;
 
@@ -148,58 +148,6 @@ function assessInjury({
     headline: 'You are recovering',
     reason: 'Recovery is your goal for now.',
     advice: 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.',
-  };
-}
-
-function assessRecovery({ recovery: mornings }: VerdictFacts): VerdictFinding | null {
-  if (mornings === null) return null;
-  const { score, level, hrvWeek, mayOvertrain } = mornings;
-  const scoreText = `Recovery score ${score} of 100`;
-  if (level === 'concern' || mayOvertrain)
-    return {
-      tone: 'caution',
-      ground: 'recovery',
-      headline: 'Your recovery is behind',
-      reason: `${scoreText}${mayOvertrain ? ', with HRV at least 15% below its average' : ''}.`,
-      advice: 'Make today an easy day in zones 1 and 2, or rest.',
-    };
-  if (hrvWeek === 'below')
-    return {
-      tone: 'caution',
-      ground: 'recovery',
-      headline: 'Your HRV is low this week',
-      reason: 'The week’s HRV is below your usual range.',
-      advice: 'Choose easy training in zones 1 and 2 today.',
-    };
-  // The athlete's own band outranks the score, because one low morning in a normal week isn't a trend.
-  if (level === 'monitor')
-    return {
-      tone: 'neutral',
-      ground: 'recovery',
-      headline: 'Start easy today',
-      reason: hrvWeek === null ? `${scoreText}.` : `${scoreText}, in a week of usual HRV.`,
-      advice: 'Start the session easy and decide after 15 minutes.',
-    };
-  return {
-    tone: 'good',
-    ground: 'recovery',
-    headline: 'You are well recovered',
-    reason: `${scoreText}.`,
-    advice: 'Train as planned.',
-  };
-}
-
-const SHORT_SLEEP_HOURS = 6;
-const SLEPT_LITTLE = 'You slept little';
-
-function assessSleep({ sleepHours }: VerdictFacts): VerdictFinding | null {
-  if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
-  return {
-    tone: 'neutral',
-    ground: 'recovery',
-    headline: SLEPT_LITTLE,
-    reason: `${formatSleep(sleepHours)} of sleep last night.`,
-    advice: 'Start the session easy and decide after 15 minutes.',
   };
 }
 

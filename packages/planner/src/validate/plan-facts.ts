@@ -158,13 +158,13 @@ export function isTraining(row: PlanRow): boolean {
 }
 
 /** True for a hard session: race, class, any zone 4 or 5, or 20 minutes or more in zone 3. */
-export function isHard(row: PlanRow): boolean {
+export function isHard(row: Pick<PlanRow, 'kind' | 'zone' | 'steps'>): boolean {
   if (row.kind === 'race' || row.kind === 'class' || row.zone >= 4) return true;
   if (row.steps.some(({ zone }) => zone >= 4)) return true;
   return sumMinutesWhere(row, (zone) => zone === 3) >= 20;
 }
 
-function sumMinutesWhere(row: PlanRow, isCounted: (zone: number) => boolean): number {
+function sumMinutesWhere(row: Pick<PlanRow, 'steps'>, isCounted: (zone: number) => boolean): number {
   return row.steps.reduce((sum, { minutes, zone }) => sum + (isCounted(zone) ? minutes : 0), 0);
 }
 

@@ -23,9 +23,11 @@ test('returns recovery as the cards show it, with null for metrics never entered
     status: null,
     hrvMs: null,
     hrvChangePercent: null,
-    hrvWeek: null,
+    hrvBand: null,
+    hrvLatestOn: null,
     restingHrBpm: null,
     restingHrChangePercent: null,
+    restingHrLatestOn: null,
     sleepHours: null,
     lastSleepHours: null,
     latestOn: null,
@@ -49,7 +51,9 @@ test('returns the dates of its values and omits an outdated metric', async () =>
     latestOn: api.today(),
     status: { level: 'optimal' },
     hrvChangePercent: 0,
+    hrvLatestOn: api.today(),
     restingHrBpm: 56,
     restingHrChangePercent: null,
+    restingHrLatestOn: addDays(api.today(), -80),
   });
 });

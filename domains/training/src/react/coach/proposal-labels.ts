@@ -18,6 +18,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   pace: 'New paces from your new best',
   review: 'A change after your week',
   'tune-up': 'A plan around your races',
+  morning: 'An easier day after a poor morning',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */

@@ -33,7 +33,7 @@ export const Proposal = defineEntity({
   checks: [
     {
       name: 'plan_proposal_kind_check',
-      expression: `kind in ('model', 'missed', 'injury', 'recovery', 'race', 'lthr', 'time-off', 'pace', 'review', 'tune-up')`,
+      expression: `kind in ('model', 'missed', 'injury', 'recovery', 'race', 'lthr', 'time-off', 'pace', 'review', 'tune-up', 'morning')`,
     },
     {
       name: 'plan_proposal_status_check',

@@ -49,8 +49,7 @@ export function computeVerdict(input: VerdictInput): Verdict {
       advice: findInjuryAdvice(injuries),
       pain: findPainText(injuries),
     },
-    recovery: toRecoveryFacts(recovery, today),
-    sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
+    ...toMorningFacts(recovery, today),
     hardTomorrow: hardTomorrow === null ? null : formatTypeInSentence(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: toGoal(goal).isRecovery,
@@ -74,8 +73,14 @@ function toInjuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury'
   return injuries.length > 0 ? 'minor' : 'none';
 }
 
+/** The part of the verdict's facts that is about recovery and last night's sleep. */
+export const toMorningFacts = (recovery: RecoveryFacts, today: LocalDate) => ({
+  recovery: toRecoveryFacts(recovery, today),
+  sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
+});
+
 function toRecoveryFacts(
-  { status, latestOn, hrvWeek, hrvChangePercent }: RecoveryFacts,
+  { status, latestOn, hrvBand, hrvChangePercent }: RecoveryFacts,
   today: LocalDate,
 ): VerdictFacts['recovery'] {
   if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_DAYS_AGO) return null;
@@ -84,7 +89,7 @@ function toRecoveryFacts(
     score: status.score,
     // A good resting heart rate may mask a low HRV in the score, but the HRV card shows it.
     level: isHrvLow && status.level === 'optimal' ? 'monitor' : status.level,
-    hrvWeek,
+    hrvWeek: hrvBand?.level ?? null,
     mayOvertrain: hrvChangePercent !== null && isOvertrainingDrop(hrvChangePercent),
   };
 }

@@ -5,13 +5,14 @@ import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { LockedDay, PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
 import { createPlannerContext } from '../../plan/planner-context.ts';
-import { isHard } from '../../validate/plan-facts.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { isGiven } from '../types/session-role.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { toHardFaults, tryArrangement } from './try-arrangement.ts';
+import { easedMinutes, isHardOrLong, isTaxing, listEasedTypeIds } from './ease-in-place.ts';
+import { shrinkLaterRuns } from './shrink-later-runs.ts';
+import { listBindingFaults, toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
 
 const MAX_VERY_EASY_MINUTES = 40;
@@ -19,8 +20,8 @@ const MAX_EASY_MINUTES = 75;
 const MIN_REPLACEMENT_MINUTES = 15;
 const MIN_DAYS_BETWEEN = 2;
 
-/** Why days are eased: poor recovery, too much training beforehand, or missed training. */
-export type EaseCause = 'recovery' | 'overload' | 'missed';
+/** Why days are eased: poor recovery, one such morning, too much training beforehand, or missed training. */
+export type EaseCause = 'recovery' | 'morning' | 'overload' | 'missed';
 
 interface EaseTexts {
   /** The text of a replacement session: "Your recovery is low: ...". */
@@ -29,6 +30,8 @@ interface EaseTexts {
   readonly ofClass: string;
   /** True if hard work may swap with a later easy session. Otherwise it is dropped. */
   readonly canMove: boolean;
+  /** True if a session keeps its day and kind with fewer minutes, and every other day its sessions. */
+  readonly isInPlace?: boolean;
 }
 
 const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
@@ -36,6 +39,12 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
     replacementReason: 'Your recovery is low',
     ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
     canMove: true,
+  },
+  morning: {
+    replacementReason: 'Your recovery is low this morning',
+    ofClass: 'Your recovery is low this morning: take this class gently, or leave it out.',
+    canMove: false,
+    isInPlace: true,
   },
   overload: {
     replacementReason: 'You did more than you are used to',
@@ -54,7 +63,10 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
  * After poor recovery, each swaps with an easy session at least 48 hours after the last given day, in the
  * same week, if every rule still holds. Otherwise, and after overload, it becomes at most 40 very easy or 75
  * easy minutes and is not made up. Later weeks that depend on it are replanned around the given days. The
- * race and classes stay, classes with a warning. A new injury, race or LTHR doesn't need this:
+ * race and classes stay, classes with a warning.
+ *
+ * After one morning of poor recovery, each keeps its day and becomes easy, with at most three quarters of its minutes.
+ * Later easy and long runs that grew from it become shorter where a rule asks for it. A new injury, race or LTHR doesn't need this:
  * `planTraining` with today's input handles them.
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow
@@ -71,14 +83,20 @@ export function easeDays(
   const easedDates = dates
     .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
     .toSorted();
-  const taxingRows = listTaxing(plan, easedDates);
+  const { isInPlace = false } = EASE_TEXTS[cause];
+  const taxingRows = listTaxing(plan, easedDates, isInPlace);
   let currentPlan = plan;
   for (const row of taxingRows) {
-    const nextPlan = findFirstValid(currentPlan, input, listEaseOptions(currentPlan, row, easedDates, cause));
+    const options = listEaseOptions(currentPlan, row, easedDates, cause);
+    const nextPlan =
+      findFirstValid(currentPlan, input, options) ??
+      (isInPlace ? findFirstShrunk(currentPlan, input, options, row.date) : null);
+    if (nextPlan === null && isInPlace)
+      return { ok: false, faults: [{ id: 'shape', text: `No easier ${row.type} keeps every rule` }] };
     if (nextPlan === null) {
       // Replans around the taxing days first, and around all days only if that isn't enough.
       const narrowReplan = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
-      const isEnough = narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates).length === 0;
+      const isEnough = narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates, false).length === 0;
       const replanned = isEnough ? narrowReplan : planAround(plan, input, easedDates);
       return replanned.ok
         ? { ok: true, plan: withClassWarning(replanned.plan, easedDates, cause) }
@@ -89,13 +107,9 @@ export function easeDays(
   return { ok: true, plan: withClassWarning(currentPlan, easedDates, cause) };
 }
 
-function listTaxing(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
-  return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isTaxing(row));
-}
-
-// Less than 20 minutes in zone 3 are no hard day in a plan, but too much for a tired athlete.
-function isTaxing(row: PlannedSession): boolean {
-  return isHard(row) || row.durationMinutes > MAX_EASY_MINUTES || row.steps.some(({ zone }) => zone >= 3);
+function listTaxing(plan: Plan, dates: readonly LocalDate[], isInPlace: boolean): PlannedSession[] {
+  const isEased = isInPlace ? isHardOrLong : isTaxing;
+  return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isEased(row));
 }
 
 interface EaseOption {
@@ -103,7 +117,8 @@ interface EaseOption {
   readonly sessions: readonly ArrangedSession[];
 }
 
-// In order of preference: swaps (nearest day first), a short very easy session, an easy one, no session.
+// In order of preference: swaps (nearest day first), a short very easy session, an easy one, no session. In place, only
+// shorter sessions of the same kind.
 function listEaseOptions(
   plan: Plan,
   row: PlannedSession,
@@ -142,6 +157,8 @@ function listEaseOptions(
         ? { ...each, workout, minutes, notes: null, why: explainEased(row, cause) }
         : each;
     });
+  if (EASE_TEXTS[cause].isInPlace)
+    return listEasedTypeIds(row).map((id) => ({ weekIndex, sessions: replaceWith(id, easedMinutes(row)) }));
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
   // Preserves more distance, in case the rest of the week or the next week depends on it.
   const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);
@@ -154,7 +171,10 @@ function explainMoved({ date }: PlannedSession): string {
 }
 
 function explainEased({ type }: PlannedSession, cause: EaseCause): string {
-  return `${EASE_TEXTS[cause].replacementReason}: this takes the place of the ${type.toLowerCase()}.`;
+  const { replacementReason, isInPlace } = EASE_TEXTS[cause];
+  return isInPlace
+    ? `${replacementReason}: this is less than the planned ${type.toLowerCase()}.`
+    : `${replacementReason}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
 function findGentleTypeId({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
@@ -166,8 +186,22 @@ function findGentleTypeId({ type }: PlannedSession, effort: 'Recovery' | 'Easy')
 function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
   for (const { weekIndex, sessions } of options) {
     const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
-    if (attempt.ok && toHardFaults(attempt.findings).every(({ id }) => id === 'P44'))
-      return attempt.addTexts();
+    if (attempt.ok && listBindingFaults(attempt.findings).length === 0) return attempt.addTexts();
+  }
+  return null;
+}
+
+// The options of the eased session, with shorter runs on later days.
+function findFirstShrunk(
+  plan: Plan,
+  input: PlanInput,
+  options: readonly EaseOption[],
+  date: LocalDate,
+): Plan | null {
+  for (const { weekIndex, sessions } of options) {
+    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
+    const shrunk = attempt.ok ? shrinkLaterRuns(attempt.addTexts(), input, date) : null;
+    if (shrunk) return shrunk;
   }
   return null;
 }

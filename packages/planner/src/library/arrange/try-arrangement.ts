@@ -61,6 +61,10 @@ export function toHardFaults(findings: readonly Finding[]): ArrangementFault[] {
     .map(({ id, message }) => ({ id, text: message }));
 }
 
+/** Hard faults but P44: it limits the hard work of a cutback week, which stays, by the week before it. */
+export const listBindingFaults = (findings: readonly Finding[]): ArrangementFault[] =>
+  toHardFaults(findings).filter(({ id }) => id !== 'P44');
+
 function replaceWeek(
   plan: Plan,
   weekIndex: number,

@@ -25,6 +25,8 @@ async function findLatestProposal(ctx: QueryContext): Promise<ProposalView | nul
   const activePlanId = selectActivePlan(ctx).select('id');
   const oneDayAgo = new Date(ctx.now().getTime() - DAY_MS);
   const row = await selectProposals(ctx)
+    // Shown with today's session, not as the coach's message.
+    .where('kind', '!=', 'morning')
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', '=', 'accepted'), eb('applied_plan_id', 'in', activePlanId)]),

@@ -1,0 +1,77 @@
+import { formatSleep } from '../recovery/sleep.ts';
+import type { VerdictFacts, VerdictFinding } from './verdict.ts';
+
+/** `poor` asks for an easy day, `low` for an easy start. */
+export type MorningLevel = 'ready' | 'low' | 'poor';
+
+/**
+ * What this morning's recovery says about a hard session today: the verdict's own judgment, and that of yesterday's
+ * session. A session that was too hard makes a low morning a poor one.
+ * @returns null without HRV or resting heart rate
+ * Source: docs/specification.md#readiness-in-the-morning.
+ */
+export function judgeMorning(
+  facts: Pick<VerdictFacts, 'recovery' | 'sleepHours'>,
+  wasTooHardYesterday: boolean,
+): MorningLevel | null {
+  const finding = assessRecovery(facts);
+  if (finding === null) return null;
+  if (finding.tone === 'caution') return 'poor';
+  const isLow = finding.tone !== 'good' || assessSleep(facts) !== null;
+  if (isLow) return wasTooHardYesterday ? 'poor' : 'low';
+  return wasTooHardYesterday ? 'low' : 'ready';
+}
+
+export function assessRecovery({
+  recovery: mornings,
+}: Pick<VerdictFacts, 'recovery'>): VerdictFinding | null {
+  if (mornings === null) return null;
+  const { score, level, hrvWeek, mayOvertrain } = mornings;
+  const scoreText = `Recovery score ${score} of 100`;
+  if (level === 'concern' || mayOvertrain)
+    return {
+      tone: 'caution',
+      ground: 'recovery',
+      headline: 'Your recovery is behind',
+      reason: `${scoreText}${mayOvertrain ? ', with HRV at least 15% below its average' : ''}.`,
+      advice: 'Make today an easy day in zones 1 and 2, or rest.',
+    };
+  if (hrvWeek === 'below')
+    return {
+      tone: 'caution',
+      ground: 'recovery',
+      headline: 'Your HRV is low this week',
+      reason: 'The week’s HRV is below your usual range.',
+      advice: 'Choose easy training in zones 1 and 2 today.',
+    };
+  // The athlete's own band outranks the score, because one low morning in a normal week isn't a trend.
+  if (level === 'monitor')
+    return {
+      tone: 'neutral',
+      ground: 'recovery',
+      headline: 'Start easy today',
+      reason: hrvWeek === null ? `${scoreText}.` : `${scoreText}, in a week of usual HRV.`,
+      advice: 'Start the session easy and decide after 15 minutes.',
+    };
+  return {
+    tone: 'good',
+    ground: 'recovery',
+    headline: 'You are well recovered',
+    reason: `${scoreText}.`,
+    advice: 'Train as planned.',
+  };
+}
+
+export const SHORT_SLEEP_HOURS = 6;
+export const SLEPT_LITTLE = 'You slept little';
+
+export function assessSleep({ sleepHours }: Pick<VerdictFacts, 'sleepHours'>): VerdictFinding | null {
+  if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
+  return {
+    tone: 'neutral',
+    ground: 'recovery',
+    headline: SLEPT_LITTLE,
+    reason: `${formatSleep(sleepHours)} of sleep last night.`,
+    advice: 'Start the session easy and decide after 15 minutes.',
+  };
+}
