@@ -37,6 +37,7 @@ export const NOTHING_ENTERED = {
       headline: 'Train as planned',
       reasons: ['Nothing in your numbers asks for a change.'],
       advice: 'Train as planned.',
+      morning: null,
     },
   },
   'training.personalRecords': { data: [] },

@@ -1,4 +1,3 @@
-import type { VerdictView } from '@threshold/contracts/training';
 import { addDays, localDate } from '@threshold/physiology';
 import type {
   FitnessView,
@@ -9,6 +8,7 @@ import type {
   ZoneDistributionView,
 } from '../analytics-schemas.ts';
 import type { InsightsView } from '../insight-schemas.ts';
+import type { DayVerdictView } from '../morning-schemas.ts';
 import type { RecordView } from '../record-schemas.ts';
 
 const today = localDate('2026-11-20');
@@ -16,12 +16,13 @@ const DAILY_STRESSES = [60, 0, 80, 40, 0, 120, 50];
 const week = DAILY_STRESSES.map((stress, index) => ({ date: addDays(today, index - 6), stress }));
 
 /** A week above the athlete's own range. */
-export const aVerdict = (view: Partial<VerdictView> = {}): VerdictView => ({
+export const aVerdict = (view: Partial<DayVerdictView> = {}): DayVerdictView => ({
   tone: 'caution',
   ground: 'overload',
   headline: 'Your load is too high',
   reasons: ['Last 7 days: 145 stress a day, above your range of 76–124.'],
   advice: 'Put an easy day or a rest day before the next hard session.',
+  morning: null,
   ...view,
 });
 

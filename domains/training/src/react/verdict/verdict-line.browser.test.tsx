@@ -1,17 +1,17 @@
 import '@threshold/ui/styles.css';
-import type { VerdictView } from '@threshold/contracts/training';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { DayVerdictView } from '../../morning-schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
 import { StartSessionButton } from '../widgets/day-sessions/start-session-button.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
-const show = (screen: ReactNode, verdict: () => VerdictView) =>
+const show = (screen: ReactNode, verdict: () => DayVerdictView) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Today</h1>

@@ -80,8 +80,15 @@ describe('a good morning', () => {
     const athlete = await createPlannedAthlete(api, MONDAY);
     const { date, session } = await wakeUpBefore(athlete, isHardRun);
     enterGoodMorning(date);
-    const knee = { bodyPart: 'Knee', severity: 'Mild', dateOfInjury: date } as const;
-    api.injuries.active = [{ ...knee, stopsTraining: false }];
+    const id = '019a0000-0000-7000-8000-000000000001';
+    const knee = {
+      id,
+      bodyPart: 'Knee',
+      severity: 'Mild',
+      dateOfInjury: date,
+      stopsTraining: false,
+    } as const;
+    api.injuries.active = [knee];
     expect((await athlete.me.verdict()).morning).toBeNull();
     api.injuries.active = [];
     await athlete.me.logWorkout({ date, type: 'run', session: 'AM', duration: sumMinutes(session), rpe: 5 });

@@ -1,6 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { dayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard, lazyOptional, Tag } from '@threshold/ui';
+import { Suspense } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { PlannedQuestions } from '../../matching/planned-questions.tsx';
@@ -9,6 +10,8 @@ import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { CompletedTag } from './session-lines.tsx';
 import { StartWithoutWorkoutButton } from './start-without-workout-button.tsx';
+
+const MorningLine = lazyOptional(() => import('../../morning/morning-line.tsx'));
 
 interface DaySessionsCardProps {
   readonly title: string;
@@ -40,6 +43,7 @@ export const DaySessionsCard = ({
         <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkoutButton /> : undefined} />
       ) : (
         <>
+          {isToday ? <Morning /> : null}
           <PlannedQuestions from={date} to={date} workouts={workouts} />
           <DailyWorkouts workouts={workouts} isToday={isToday} />
           {isToday ? <StartWithoutWorkoutButton isQuiet /> : null}
@@ -47,6 +51,15 @@ export const DaySessionsCard = ({
       )}
     </Card>
   );
+};
+
+const Morning = () => {
+  const morning = trpc.training.verdict.useQuery().data?.morning;
+  return morning ? (
+    <Suspense>
+      <MorningLine morning={morning} />
+    </Suspense>
+  ) : null;
 };
 
 function renderDayTags(workouts: readonly WorkoutView[]) {
