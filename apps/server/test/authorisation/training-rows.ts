@@ -199,6 +199,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.proposal': { other: 'own' },
   // The product under test has no language model.
   'training.askCoach': { other: 'own', ownerStatus: 409 },
+  'training.easeToday': { other: 'own', ownerStatus: 409 },
   'training.acceptProposal': {
     input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
     other: 'not-found',
