@@ -23,6 +23,7 @@ test('returns a neutral verdict with a reason for an athlete without data', asyn
     headline: 'Train as planned',
     reasons: ['Nothing in your numbers asks for a change.'],
     advice: 'Train as planned.',
+    morning: null,
   });
 });
 
