@@ -68,7 +68,8 @@ function classifyChange({ before, after }: MatchedSession): ChangeKind {
   if (after.zone < before.zone && after.durationMinutes <= before.durationMinutes) return 'eased';
   const gainedTss = after.plannedTss - before.plannedTss;
   const isAboutEqual = Math.abs(gainedTss) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
-  if (after.type !== before.type && after.zone === before.zone && isAboutEqual) return 'retyped';
+  const isOtherForm = after.type !== before.type || after.durationMinutes === before.durationMinutes;
+  if (isOtherForm && after.zone === before.zone && isAboutEqual) return 'retyped';
   const deltas = [
     isAboutEqual ? after.zone - before.zone : 0,
     gainedTss,
