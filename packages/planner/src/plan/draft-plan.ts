@@ -5,7 +5,8 @@ import { climb } from './ladders/pick-rung.ts';
 import { isRaceToFinish, isTaperWeek } from './limits.ts';
 import { isBeyondRecentRuns } from './other-races.ts';
 import type { PlanInput } from './plan-input.ts';
-import { createPlannerContext, lockedRunsIn, longestRunKm, type PlannerContext } from './planner-context.ts';
+import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
+import { measurePreparation } from './readiness.ts';
 import { otherRaceSession } from './sessions/other-race-session.ts';
 import { raceSession } from './sessions/race-session.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
@@ -37,8 +38,8 @@ interface DraftPlan {
  */
 export function draftPlan(input: PlanInput): DraftPlan {
   const draft = draftWeeks(createPlannerContext(input));
-  const kms = listRunKms(draft.weeks);
-  if (draft.context.goal.isUltra || !isRaceToFinish(input, longestRunKm(draft.context, kms))) return draft;
+  const { longestRunKm } = measurePreparation(input, listPlannedRuns(draft.weeks));
+  if (draft.context.goal.isUltra || !isRaceToFinish(input, longestRunKm)) return draft;
   return draftWeeks({ ...createPlannerContext(input), isRaceToFinish: true });
 }
 
@@ -162,8 +163,11 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-const listRunKms = (weeks: readonly DraftWeek[]): number[] =>
-  weeks.flatMap(({ sessions }) => sessions.map(({ km, kind }) => (kind === 'race' ? 0 : (km ?? 0))));
+/** The planned training runs. */
+export const listPlannedRuns = (weeks: readonly DraftWeek[]): { day: number; km: number }[] =>
+  weeks.flatMap(({ sessions }) =>
+    sessions.flatMap(({ day, kind, km }) => (kind === 'race' || km === null ? [] : [{ day, km }])),
+  );
 
 // A race takes the place of the long run.
 const hasOtherRace = (context: PlannerContext, { first, last }: WeekFrame): boolean =>

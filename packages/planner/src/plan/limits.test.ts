@@ -37,7 +37,7 @@ test('sets the long run’s share by run days, and a larger one for marathons an
 
 test('sets the long-run target, taper and long-run gap by race distance', () => {
   const races = [5, 10, 21.1, 42.2, 50, 80.5, 100, 161] as const;
-  expect(races.map((race) => longRunTargetKm(athleteFor(race)))).toEqual([5, 10, 16, 26, 30, 38, 40, 45]);
+  expect(races.map((race) => longRunTargetKm(athleteFor(race)))).toEqual([5, 10, 16, 26, 30, 35, 38, 42]);
   expect(races.map((race) => taperShares(athleteFor(race))[0])).toEqual([
     0.6, 0.6, 0.55, 0.45, 0.4, 0.4, 0.4, 0.4,
   ]);

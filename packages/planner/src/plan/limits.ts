@@ -1,6 +1,7 @@
 import { type FitnessLevel, type InjuryLimits, injuryLimits } from '@threshold/physiology';
 import { careLimits, effectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
+import { isHalved, UNEVEN_WORDS } from './injury-care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /**
@@ -47,9 +48,9 @@ const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
   [21.1, 16],
   [42.2, 26],
   [50, 30],
-  [80.5, 38],
-  [100, 40],
-  [161, 45],
+  [80.5, 35],
+  [100, 38],
+  [161, 42],
 ];
 
 /** The longest run, in km, that a race requires in training. Null without a race distance. */
@@ -58,9 +59,6 @@ export function longRunTargetKm(input: PlanInput): number | null {
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
-/** The share of the required run from which an athlete counts as ready. */
-export const READY_SHARE = 0.9;
-
 // With less than this share of what the race requires, the race is one to finish.
 const FINISH_SHARE = 0.7;
 
@@ -68,12 +66,6 @@ const FINISH_SHARE = 0.7;
 export function isRaceToFinish(input: PlanInput, longestKm: number): boolean {
   const targetKm = longRunTargetKm(input);
   return targetKm !== null && toGoal(input).raceDay !== null && longestKm < FINISH_SHARE * targetKm;
-}
-
-/** True if the longest planned run falls short of what the race requires. */
-export function isLongRunTooShort(input: PlanInput, longestKm: number): boolean {
-  const targetKm = longRunTargetKm(input);
-  return targetKm !== null && toGoal(input).raceDay !== null && longestKm < READY_SHARE * targetKm;
 }
 
 // No race requires a run more than a quarter above its target, or above 100 minutes if that is longer.
@@ -187,6 +179,7 @@ export function planLimits(input: PlanInput): InjuryLimits {
   const limitsByCare = careLimits(input);
   return {
     ...limitsByInjury,
+    banned: isHalved(limitsByInjury) ? [...limitsByInjury.banned, ...UNEVEN_WORDS] : limitsByInjury.banned,
     classes: limitsByInjury.classes && limitsByCare.classes,
     runMinutes: Math.min(limitsByInjury.runMinutes, limitsByCare.runMinutes),
     maxZone: limitsByCare.maxZone === 2 && limitsByInjury.maxZone > 2 ? 2 : limitsByInjury.maxZone,

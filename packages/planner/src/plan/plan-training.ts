@@ -1,15 +1,16 @@
 import { localDateOfDay, RACE_DATE_PAST, racePhase } from '@threshold/physiology';
 import { scorePlan } from '../validate/score-plan.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { type DraftWeek, draftPlan } from './draft-plan.ts';
+import { type DraftWeek, draftPlan, listPlannedRuns } from './draft-plan.ts';
 import { explainPlan } from './explain/explain-plan.ts';
-import { assessReadiness, planNotes } from './explain/plan-notes.ts';
+import { planNotes } from './explain/plan-notes.ts';
 import { weekRows } from './explain/plan-rows.ts';
 import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
 import { roundWeekKm } from './pace-model.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
+import { isUnready, measurePreparation } from './readiness.ts';
 import { isOtherRaceType } from './sessions/other-race-session.ts';
 import { keepClasses, toUninjuredSession } from './uninjured.ts';
 
@@ -23,23 +24,24 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
   const { first, last } = planWindow(baseInput);
   if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
   const input = withUninjured(baseInput);
-  const { context, weeks } = draftPlan(input);
+  const { context: draftContext, weeks } = draftPlan(input);
+  const preparation = measurePreparation(input, listPlannedRuns(weeks));
+  const context = { ...draftContext, preparation };
   const sessions = keepClasses(
     weeks.flatMap((week) => weekRows(context, week)),
     input.ceiling,
   );
   const rampIn = isRampIn(context, weeks);
   const flags = { rampIn, daysLimited: !rampIn && isDaysLimited(context, weeks) };
-  const readiness = assessReadiness(context, sessions);
   const plan: Plan = {
     startsOn: localDateOfDay(first),
     endsOn: localDateOfDay(last),
     sessions,
     weeks: weeks.map((week) => toPlanWeek(context, week)),
     workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
-    readiness,
+    readiness: isUnready(input, preparation) ? 'low' : 'on-track',
     ...flags,
-    notes: planNotes(context, { ...flags, readiness }),
+    notes: planNotes(context, flags),
     score: 0,
   };
   // The score counts repeated reasons too, which exist only afterwards.

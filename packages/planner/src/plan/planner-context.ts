@@ -23,6 +23,7 @@ import {
 import { createPaceModel, minutesOfSteps, type PaceModel } from './pace-model.ts';
 import type { PlannedSession } from './plan.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
+import type { Preparation } from './readiness.ts';
 import { classSession } from './sessions/class-session.ts';
 import { closedDays, dayMinutes, returnMinutes, weekdayMinutes } from './time-off.ts';
 import { type BoundingSessions, boundingSessions, findSessionBound, type SessionBound } from './uninjured.ts';
@@ -62,6 +63,8 @@ export interface PlannerContext {
   recentDays: ReadonlyMap<number, LockedDay>;
   /** True if the long runs are too short to race, so that no run has race effort. */
   isRaceToFinish: boolean;
+  /** What the whole plan leads to. Null before it is known. */
+  preparation: Preparation | null;
   /** First day of the plan. */
   firstDay: number;
   sharpenerDay: number | null;
@@ -96,6 +99,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     returnMinutes: returnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     isRaceToFinish: false,
+    preparation: null,
     firstDay: first,
     sharpenerDay: null,
     qualityDays: new Set(),
@@ -185,22 +189,6 @@ export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number 
   const recentKm = kmSince(weekFirst - 24);
   const knownKm = recentKm.length > 0 ? recentKm : kmSince(weekFirst - 30);
   return knownKm.length === 0 ? null : SPIKE_FACTOR * Math.max(...knownKm) + SPIKE_SLACK_KM;
-}
-
-// A run from before the plan counts if the race is at most this many days away.
-const RECENT_RUN_DAYS = 42;
-
-/**
- * The longest run before the race in km: planned, on a locked day or, before a near race, recent. 0 without one.
- * @param plannedKms the planned runs
- */
-export function longestRunKm(
-  { input, goal, firstDay }: PlannerContext,
-  plannedKms: readonly number[],
-): number {
-  const isNear = goal.raceDay !== null && goal.raceDay - firstDay <= RECENT_RUN_DAYS;
-  const recentKm = isNear ? (longestRecentRunKm(input) ?? 0) : 0;
-  return Math.max(recentKm, ...input.lockedDays.map(({ km }) => km), ...plannedKms);
 }
 
 const NEW_RUNNER_RACE_WEEK_MINUTES = 18;

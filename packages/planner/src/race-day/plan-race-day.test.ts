@@ -115,8 +115,8 @@ describe('the heart rate', () => {
     const { parts } = planSheet({ raceDistance: 100, raceResult: HALF });
     expect(findRaceEffort(100)).toBe('ultra');
     expect(parts).toEqual([
-      { name: 'opening', endMeters: 20_000, target: { low: null, high: 140 }, zones: [1] },
-      { name: 'middle', endMeters: 100_000, target: { low: null, high: 145 }, zones: [2] },
+      { name: 'opening', endMeters: 20_000, target: { low: null, high: 138 }, zones: [1] },
+      { name: 'middle', endMeters: 100_000, target: { low: null, high: 138 }, zones: [1] },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { dayNumber, type HrTarget, type PaceRange, raceMeters, type Zone } from '@threshold/physiology';
 import { toPlannedSession } from '../plan/explain/plan-rows.ts';
-import { isLongRunTooShort } from '../plan/limits.ts';
 import { predictGoalRace } from '../plan/paces/race-minutes.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { createPlannerContext, type PlannerContext } from '../plan/planner-context.ts';
+import { isUnready, type Preparation } from '../plan/readiness.ts';
 import { raceSession } from '../plan/sessions/race-session.ts';
 import { type EffortPart, effortParts } from './effort-parts.ts';
 import { planRaceFuel, type RaceFuel } from './race-fuel.ts';
@@ -68,7 +68,8 @@ export interface RaceDayFacts {
 export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet | null {
   const { raceDate, raceDistance } = input;
   if (raceDate === null || raceDistance === null) return null;
-  const context = createPlannerContext(input);
+  const preparation = findPreparation(input, facts);
+  const context = { ...createPlannerContext(input), preparation };
   if (!context.limits.training) return null;
   const isUnprepared = facts.plannedZone !== null && facts.plannedZone <= 2;
   const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared));
@@ -96,17 +97,23 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
 }
 
 function findReasonByPlan(
-  { goal, limits, input }: PlannerContext,
+  { goal, limits, preparation }: PlannerContext,
   isRunToFinish: boolean,
   { readiness }: RaceDayFacts,
 ): NoTargetReason | null {
   if (goal.isRecovery) return 'easy-goal';
   if (limits.maxZone <= 2) return 'care';
-  return isRunToFinish || (readiness === 'low' && !hasRunLong(input)) ? 'low-readiness' : null;
+  return isRunToFinish || (readiness === 'low' && preparation !== null) ? 'low-readiness' : null;
 }
 
-/** True if a recent run is as long as the race asks for. A plan made in the taper has no such run itself. */
-const hasRunLong = (input: PlanInput): boolean => !isLongRunTooShort(input, input.history?.longestRunKm ?? 0);
+/**
+ * The recent running of an athlete whose plan is not ready for the race. Null with a run as long as the race asks for: a
+ * plan made in the taper has no such run itself.
+ */
+function findPreparation(input: PlanInput, { readiness }: RaceDayFacts): Preparation | null {
+  const recent = { longestRunKm: input.history?.longestRunKm ?? 0, twoDaysKm: null };
+  return readiness === 'low' && isUnready(input, recent) ? recent : null;
+}
 
 function findTarget(input: PlanInput, meters: number, { plannedPace }: RaceDayFacts): RaceTarget | null {
   const prediction = predictGoalRace(input);

@@ -1,16 +1,14 @@
 import {
-  findNamedEffort,
-  findRaceEffort,
   hasOnlyUpperBound,
   isZone,
   parseHrTarget,
-  raceEffortBpm,
   ZONES,
   type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
 import { createPaceModel, kmInZone, type PaceModel } from '../plan/pace-model.ts';
+import { findEffortRange } from '../plan/paces/effort-range.ts';
 import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import {
   type FactRow,
@@ -168,12 +166,12 @@ export function findHrTargetFault({ input, otherRaces }: PlanFacts, row: FactRow
     return `target ${row.hrTarget} against its numbers`;
   if ((target.low === null) !== hasOnlyUpperBound({ zone: row.zone, type: row.type }))
     return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
-  const distance = otherRaces.get(row.day)?.km ?? input.raceDistance;
-  const effort = row.kind === 'race' ? findRaceEffort(distance) : findNamedEffort(row.type);
-  const ranges = [
-    zoneRangeBpm(row.zone, input.lthrBpm),
-    ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),
-  ];
+  const effortRange = findEffortRange(input, {
+    kind: row.kind,
+    type: row.type,
+    otherRaceKm: otherRaces.get(row.day)?.km,
+  });
+  const ranges = [zoneRangeBpm(row.zone, input.lthrBpm), ...(effortRange === null ? [] : [effortRange])];
   const isInside = ranges.some(
     ({ low, high }) =>
       (target.low ?? low) >= low - TOLERANCE_BPM &&

@@ -1,12 +1,7 @@
 import { effectiveLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
-import {
-  backToBackGapDays,
-  longRunTargetKm,
-  maxDayMinutes,
-  maxRunMinutes,
-  READY_SHARE,
-} from '../plan/limits.ts';
+import { backToBackGapDays, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
+import { findShortfalls, measurePreparation } from '../plan/readiness.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, mondayOf, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
@@ -107,18 +102,14 @@ export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
-// A run from before the plan counts if the race is at most this many days away.
-const RECENT_RUN_DAYS = 42;
-
-/** P27: the longest run reaches nine tenths of what the race requires, or the plan's readiness is low. */
-export function checkLongRunTarget(facts: PlanFacts): Finding[] {
-  const targetKm = longRunTargetKm(facts.input);
-  if (targetKm === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
-  const lockedKms = [...facts.lockedDays.values()].map(({ km }) => km);
-  const knownKm =
-    facts.goal.raceDay - facts.start <= RECENT_RUN_DAYS ? (longestRecentRunKm(facts.input) ?? 0) : 0;
-  const peakKm = Math.max(peakRunKm(facts), knownKm, ...lockedKms);
-  return peakKm < READY_SHARE * targetKm
-    ? [softFinding('P27', `the longest run is ${peakKm} km, ${targetKm} wanted`)]
-    : [];
+/**
+ * P27: the runs reach what the race requires, or the plan's readiness is low.
+ * Source: docs/specification.md#readiness.
+ */
+export function checkLongRunTarget({ rows, input, plan }: PlanFacts): Finding[] {
+  if (plan.readiness === 'low') return [];
+  const runs = rows.filter(isTrainingRun).map(({ day, plannedKm }) => ({ day, km: plannedKm ?? 0 }));
+  return findShortfalls(input, measurePreparation(input, runs)).map(({ part, km, wantedKm }) =>
+    softFinding('P27', `the ${part} reach ${km} km, ${wantedKm} wanted`),
+  );
 }

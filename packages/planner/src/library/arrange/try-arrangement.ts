@@ -1,9 +1,10 @@
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
-import { assessReadiness, planNotes } from '../../plan/explain/plan-notes.ts';
+import { measureSessions, planNotes } from '../../plan/explain/plan-notes.ts';
 import { roundWeekKm } from '../../plan/pace-model.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { createPlannerContext, type PlannerContext } from '../../plan/planner-context.ts';
+import { isUnready } from '../../plan/readiness.ts';
 import type { Finding } from '../../validate/finding.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
@@ -80,8 +81,9 @@ function replaceWeek(
     ...weekSessions,
     ...plan.sessions.filter(({ date }) => date > week.endsOn),
   ];
-  const readiness = assessReadiness(context, sessions);
-  const notes = readiness === plan.readiness ? plan.notes : planNotes(context, { ...plan, readiness });
+  const preparation = measureSessions(context.input, sessions);
+  const readiness = isUnready(context.input, preparation) ? 'low' : 'on-track';
+  const notes = readiness === plan.readiness ? plan.notes : planNotes({ ...context, preparation }, plan);
   return {
     ...plan,
     sessions,

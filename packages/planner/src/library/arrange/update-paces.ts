@@ -1,4 +1,5 @@
 import { dayNumber } from '@threshold/physiology';
+import { measureSessions } from '../../plan/explain/plan-notes.ts';
 import { toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import { isRaceToFinish } from '../../plan/limits.ts';
 import { isBeyondRecentRuns } from '../../plan/other-races.ts';
@@ -13,7 +14,7 @@ import { raceSession } from '../../plan/sessions/race-session.ts';
  * The plan with the pace targets and the race time that the input's race result gives. Everything else stays.
  */
 export function updatePaces(plan: Plan, input: PlanInput): Plan {
-  const context = createPlannerContext(input);
+  const context = { ...createPlannerContext(input), preparation: measureSessions(input, plan.sessions) };
   const longestKm = Math.max(
     0,
     ...plan.sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))),

@@ -10,34 +10,39 @@ import {
 } from '@threshold/physiology';
 import { isNewRunner, lighterWeekShare, maxFirstRunMinutes, needsSpacedHardDays } from '../care.ts';
 import { planWindow } from '../goal.ts';
-import { isLongRunTooShort } from '../limits.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { longestRunKm, type PlannerContext } from '../planner-context.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import {
+  isUnfitToStart,
+  measurePreparation,
+  type Preparation,
+  readinessNote,
+  START_CONDITION,
+} from '../readiness.ts';
 
-/** Low if there is a race with a date and the longest run before it falls short of what the race requires. */
-export function assessReadiness(
-  context: PlannerContext,
-  sessions: readonly PlannedSession[],
-): Plan['readiness'] {
-  const plannedKms = sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0)));
-  return isLongRunTooShort(context.input, longestRunKm(context, plannedKms)) ? 'low' : 'on-track';
-}
+/** How far the plan's runs go before the race. */
+export const measureSessions = (input: PlanInput, sessions: readonly PlannedSession[]): Preparation =>
+  measurePreparation(
+    input,
+    sessions
+      .filter(({ kind }) => kind !== 'race')
+      .map(({ date, plannedKm }) => ({ day: dayNumber(date), km: plannedKm ?? 0 })),
+  );
 
 /** A race at most this many days ahead is part of the plan. */
 const MAX_DAYS_TO_PLANNED_RACE = 62;
 
 /** The plan's notes for the athlete, most important first. */
-export function planNotes(
-  context: PlannerContext,
-  flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
-): string[] {
-  const { input, goal, limits, pattern, firstDay: first } = context;
+export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 'daysLimited'>): string[] {
+  const { input, goal, limits, pattern, firstDay: first, preparation } = context;
   const notes: string[] = [];
   const note = findInjuryNote(input.injuries);
   if (note !== null) notes.push(note);
   // A plan of nothing but rest needs no further notes.
   if (!limits.training) return notes;
+  if (preparation && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume))
+    notes.push(`The plan’s longest run is below half of the race. ${START_CONDITION}`);
   notes.push(...listCareNotes(input));
   if (flags.rampIn) {
     notes.push(
@@ -49,11 +54,8 @@ export function planNotes(
       'Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.',
     );
   }
-  if (flags.readiness === 'low') {
-    notes.push(
-      'The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.',
-    );
-  }
+  const lowNote = preparation && readinessNote(input, preparation);
+  if (lowNote !== null) notes.push(lowNote);
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
     notes.push('This is the first part of your season. A new week follows each Sunday, up to the race.');
   }

@@ -26,13 +26,13 @@ test.each([
   [5, '162-168 bpm'],
   [10, '162-169 bpm'],
   [21.1, '157-165 bpm'],
-  [161, 'below 145 bpm'],
+  [161, 'below 132 bpm'],
 ] as const)('the race of %d km has its own effort as target', (raceDistance, hrTarget) => {
   expect(sessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
 });
 
 test('an ultra’s note names an upper heart-rate limit but no lower one', () => {
-  expect(sessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 145 bpm');
+  expect(sessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 132 bpm');
 });
 
 test('a race run with an injury has the easy target', () => {

@@ -1,7 +1,6 @@
 import {
   type BpmRange,
   compareSessions,
-  findNamedEffort,
   findRaceEffort,
   formatDuration,
   formatHrTarget,
@@ -16,6 +15,7 @@ import {
 import type { DraftWeek } from '../draft-plan.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
+import { findEffortRange } from '../paces/effort-range.ts';
 import { findPaceTarget } from '../paces/pace-target.ts';
 import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
@@ -89,16 +89,12 @@ function findTarget(
   type: string,
 ): HrTarget | null {
   if (kind === 'rest' || kind === 'strength') return null;
-  const distance = kind === 'race' ? (otherRaces.get(day)?.km ?? input.raceDistance) : null;
-  const isFullRace = limits.maxZone > 2 && (zone > 2 || findRaceEffort(distance) === 'ultra');
-  const effort = kind !== 'race' ? findNamedEffort(type) : isFullRace ? findRaceEffort(distance) : null;
+  const otherRaceKm = otherRaces.get(day)?.km;
+  const isUltra = findRaceEffort(otherRaceKm ?? input.raceDistance) === 'ultra';
+  const hasEffort = kind !== 'race' || (limits.maxZone > 2 && (zone > 2 || isUltra));
   const { lthrBpm, maxHrBpm } = input;
-  const range =
-    effort !== null
-      ? raceEffortBpm(effort, lthrBpm)
-      : kind === 'race'
-        ? zoneRangeBpm(zone, lthrBpm)
-        : easierThanRace(input, zone);
+  const effortRange = hasEffort ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
+  const range = effortRange ?? (kind === 'race' ? zoneRangeBpm(zone, lthrBpm) : easierThanRace(input, zone));
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 

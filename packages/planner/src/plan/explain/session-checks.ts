@@ -1,10 +1,4 @@
-import {
-  findNamedEffort,
-  findRaceEffort,
-  formatDistance,
-  formatDuration,
-  raceEffortBpm,
-} from '@threshold/physiology';
+import { findNamedEffort, findRaceEffort, formatDistance, formatDuration } from '@threshold/physiology';
 import {
   type FactRow,
   isHard,
@@ -19,6 +13,7 @@ import { formatPercent } from '../format-percent.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import type { InvariantId } from '../invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
+import { findEffortRange } from '../paces/effort-range.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { isOtherRaceType } from '../sessions/other-race-session.ts';
@@ -151,15 +146,13 @@ const formatHrTargetCheck = (target: string, effort: string, lthrBpm: number): s
   `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
 
 // Names the race effort if the target is based on it. Null if the target comes from the zone.
-function findEffortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
-  const distance = isOtherRaceType(row.type) ? row.plannedKm : raceDistance;
-  const effort = row.kind === 'race' ? findRaceEffort(distance) : findNamedEffort(row.type);
-  if (effort === null) return null;
-  const isEffort =
-    row.hrLow === null
-      ? effort === 'ultra' && row.zone > 2
-      : row.hrLow === raceEffortBpm(effort, lthrBpm).low;
-  return isEffort ? `${effort} effort` : null;
+function findEffortText(input: PlanInput, { kind, type, plannedKm, hrLow, hrHigh }: FactRow): string | null {
+  const otherRaceKm = isOtherRaceType(type) ? (plannedKm ?? undefined) : undefined;
+  const effort = kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findNamedEffort(type);
+  const range = findEffortRange(input, { kind, type, otherRaceKm });
+  if (range === null) return null;
+  const isEffort = hrLow === null ? hrHigh === range.high : hrLow === range.low;
+  return isEffort ? `${effort ?? 'ultra'} effort` : null;
 }
 
 function hasHardNeighbor({ rows }: PlanFacts, row: FactRow): boolean {

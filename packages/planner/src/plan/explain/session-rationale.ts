@@ -8,6 +8,7 @@ import {
   type PlanFacts,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
+import { isHalved } from '../injury-care.ts';
 import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
@@ -176,12 +177,15 @@ function dayReason({ facts }: RationaleContext, row: FactRow): string {
   return followUp(facts, row);
 }
 
-function followUp({ limits }: PlanFacts, { kind, day }: FactRow): string {
+function followUp({ injuries, limits }: PlanFacts, { kind, day }: FactRow): string {
   if (kind === 'rest' || kind === 'cross') return pickVariant(FOLLOW_UPS[kind], day, 5);
   if (kind !== 'easy' && kind !== 'recovery') return '';
-  // An injured athlete avoids hills.
-  const sentences =
-    limits.volume < 1 ? FOLLOW_UPS.easy.filter((sentence) => !sentence.includes('hilly')) : FOLLOW_UPS.easy;
+  // An injured athlete avoids hills, and with a halved volume uneven ground too.
+  const sentences = FOLLOW_UPS.easy.filter(
+    (sentence) =>
+      !(limits.volume < 1 && sentence.includes('hilly')) &&
+      !(isHalved(injuries) && sentence.includes('surface')),
+  );
   return pickVariant(sentences, day, kind === 'easy' ? 5 : 0);
 }
 

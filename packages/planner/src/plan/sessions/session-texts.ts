@@ -1,8 +1,15 @@
-import { bodyPartLabel, type RaceDistance, raceDistanceLabel } from '@threshold/physiology';
+import {
+  type ActiveInjury,
+  bodyPartLabel,
+  type RaceDistance,
+  raceDistanceLabel,
+} from '@threshold/physiology';
 import { startsAsNovice } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
+import { findPainfulInjury, isHalved, loadingSentence } from '../injury-care.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
+import { isUnfitToStart, START_CONDITION } from '../readiness.ts';
 import { classType } from './class-session.ts';
 
 type RunKind = Exclude<SessionKind, 'class' | 'strength' | 'cross' | 'rest' | 'race'>;
@@ -70,16 +77,36 @@ const MACHINE_PHRASES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowin
 
 // A machine, for athletes who have one, maintains endurance better.
 function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
+  return crossSports.length === 0
+    ? []
+    : [`Or the same minutes very easy ${listMachines({ crossSports })}, if you have one.`];
+}
+
+function listMachines({ crossSports }: Pick<PlannerContext['limits'], 'crossSports'>): string {
   const names = crossSports.map((sport) => MACHINE_PHRASES[sport]);
-  const machineList =
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return names.length === 0 ? [] : [`Or the same minutes very easy ${machineList}, if you have one.`];
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+const listLoading = (input: PlannerContext['input']): string[] => {
+  const sentence = loadingSentence(input);
+  return sentence === null ? [] : [sentence];
+};
+
+// With pain, the day decides whether it is a run.
+function formatCondition({ bodyPart }: ActiveInjury, limits: PlannerContext['limits']): string {
+  const part = bodyPartLabel(bodyPart);
+  return `Run today only if your ${part} hurts 3 of 10 or less; otherwise take the same minutes ${listMachines(limits)}. Stop if the pain grows.`;
 }
 
 const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
 
-function listCautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
+function listCautions(
+  { limits, input, preparation }: PlannerContext,
+  { kind }: Pick<DraftSession, 'kind'>,
+): string[] {
   const [injury] = input.injuries;
+  if (kind === 'race' && preparation && isUnfitToStart(input, preparation, limits.volume))
+    return [START_CONDITION, 'If you start, keep it easy.'];
   if (kind === 'race' && limits.maxZone <= 2) {
     return ['Take part only if a health professional has cleared you, and keep it easy.'];
   }
@@ -88,5 +115,10 @@ function listCautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSes
   const machines = kind === 'cross' ? formatMachines(limits) : [];
   if (kind === 'cross' && !limits.running)
     return [...machines, 'Only once a health professional has cleared you for it.'];
-  return [...machines, `Mind your ${bodyPartLabel(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
+  const part = bodyPartLabel(injury.bodyPart);
+  const stop = `Mind your ${part}: stop if it hurts more than 3 of 10.`;
+  if (kind === 'cross' || kind === 'strength') return [...listLoading(input), ...machines, stop];
+  if (!isRunKind(kind) || !isHalved(limits)) return [stop];
+  const painful = findPainfulInjury(input, limits);
+  return ['Keep to flat, even ground.', painful ? formatCondition(painful, limits) : stop];
 }

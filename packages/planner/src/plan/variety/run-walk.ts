@@ -7,14 +7,14 @@ import type { WeekToVary } from './week-to-vary.ts';
 /** Minutes of running and walking in turn. */
 type RunWalk = readonly [runMinutes: number, walkMinutes: number];
 
-// By week, until the athlete runs most of the time. The fourth week, a lighter one, stays as it was.
+// By week, until the athlete runs most of the time.
 const RUN_WALKS: readonly RunWalk[] = [
   [1, 2],
   [1, 1],
-  [1, 1],
-  [1, 1],
+  [2, 2],
+  [2, 1],
   [3, 1],
-  [3, 1],
+  [4, 1],
   [5, 1],
   [5, 1],
   [9, 1],
@@ -39,6 +39,17 @@ export function toRunWalk(context: PlannerContext, { frame }: WeekToVary, run: D
   const km = Math.min(run.km, kmOf(context, steps));
   const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
   return { ...run, type, steps, km };
+}
+
+// Two minutes of running, one of walking.
+const PAINFUL_TURN: RunWalk = [2, 1];
+
+/** A run of the first week with a painful leg or back: the same minutes, with walking, and so a shorter distance. */
+export function toPainfulRunWalk(context: PlannerContext, run: DraftSession): DraftSession {
+  if (run.km === null || run.kind === 'race') return run;
+  const steps = runWalkSteps(PAINFUL_TURN, minutesOfSteps(run.steps));
+  const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${PAINFUL_TURN.join(':')}`;
+  return { ...run, type, steps, km: Math.min(run.km, kmOf(context, steps)) };
 }
 
 function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number): PlanStep[] {

@@ -2,11 +2,12 @@ import { findBannedWord, type PlanStep } from '@threshold/physiology';
 import { isNewRunner, startsAsNovice } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
+import { findPainfulInjury, isHalved } from '../injury-care.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
 import { weekNumberOf } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import { toRunWalk } from './run-walk.ts';
+import { toPainfulRunWalk, toRunWalk } from './run-walk.ts';
 import { varyWalks } from './vary-walks.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
@@ -19,6 +20,7 @@ const MOST_STRIDES = 8;
 const STRIDES_PER_WEEK = 2;
 // Back-to-back runs shorter than this are plain easy runs.
 const MIN_BACK_TO_BACK_MINUTES = 50;
+const FIRST_WEEK_DAYS = 7;
 
 /**
  * Gives easy runs of the week their forms: strides, drills or trails, an ultra's second long run, and a brisk
@@ -31,6 +33,7 @@ export function varyEasyRuns(
 ): DraftSession[] {
   if (context.goal.isWalking) return varyWalks(context, week, sessions);
   if (isNewRunner(context.input)) return sessions.map((session) => toRunWalk(context, week, session));
+  if (needsWalks(context, week)) return sessions.map((session) => toPainfulRunWalk(context, session));
   const easyDays = pickVariedDays(context, week, sessions);
   const briskDay = pickBriskDay(context, week, sessions);
   return sessions.map((session) => {
@@ -40,10 +43,15 @@ export function varyEasyRuns(
     if (session.day === briskDay) return toBriskFinish(context, session);
     const rank = easyDays.indexOf(session.day);
     if (rank >= 0) return toVaried(context, week, session, { rank, count: easyDays.length });
-    const isTrail = context.goal.isUltra && minutesOfSteps(session.steps) >= MIN_MINUTES;
+    const isTrail =
+      context.goal.isUltra && !isHalved(context.limits) && minutesOfSteps(session.steps) >= MIN_MINUTES;
     return isTrail ? { ...session, type: 'Trail run' } : session;
   });
 }
+
+// True for the first week of a plan with a painful leg or back.
+const needsWalks = ({ input, limits, firstDay }: PlannerContext, { frame }: WeekToVary): boolean =>
+  findPainfulInjury(input, limits) !== undefined && frame.first < firstDay + FIRST_WEEK_DAYS;
 
 // Two easy days for strides or drills, one in an easier week, and preferably none beside a hard day.
 function pickVariedDays(

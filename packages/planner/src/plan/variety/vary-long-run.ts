@@ -3,6 +3,7 @@ import { seasonPhase } from '../../season/season-phase.ts';
 import { careLimits, effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
+import { isHalved } from '../injury-care.ts';
 import { isTaperWeek, maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
@@ -62,6 +63,8 @@ function listForms(
   sessions: readonly DraftSession[],
 ): LongRunForm[] {
   const { input, goal, limits } = context;
+  if (isHalved(limits) && !isCutback) return ['steady'];
+  if (isHalved(limits)) return ['shorter', 'steady'];
   const isFirst = context.longTypes.length === 0 && !input.curveWeek;
   if (isNewRunner(input) || goal.isWalking) return ['steady'];
   // The first long run is easy. In a week of classes, it ends a little faster.

@@ -11,6 +11,7 @@ import { crossSession } from '../sessions/cross-session.ts';
 import { findLongDay, longAimKm, MAX_SHARE_OF_LONG_RUN, runDaysFor } from '../sessions/long-run.ts';
 import { strengthSession } from '../sessions/strength-session.ts';
 import { workRuns } from '../sessions/work-runs.ts';
+import { findSessionBound } from '../uninjured.ts';
 import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
 import { sortByPriority } from './fill-runs.ts';
 import { fitLongRun } from './fit-long-run.ts';
@@ -41,8 +42,10 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   if (!context.limits.training) return [];
   const { frame, isCutback } = request;
   const roles = weekRoles(context, frame, isCutback);
-  const isHeldBack = isCutback || isTaperWeek(context.input, frame);
-  const classes = listDaysWithRole(roles, 'class').map((day) => classSession(context.input, day, isHeldBack));
+  const isLighter = isCutback || isTaperWeek(context.input, frame);
+  const classes = listDaysWithRole(roles, 'class').map((day) =>
+    classSession(context.input, day, isLighter || isHeldBackInBound(context, day)),
+  );
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
   const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
   const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));
@@ -53,6 +56,12 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const sessions = [...classes, ...runs, ...crossSessions];
   const strength = strengthSession(context, frame, roles, sessions);
   return strength ? [...sessions, strength] : sessions;
+}
+
+// Neither an injury nor missed training makes a class harder.
+function isHeldBackInBound({ bounds }: PlannerContext, day: number): boolean {
+  const bound = findSessionBound(bounds?.(day) ?? null, { session: 'AM', isRun: false });
+  return bound !== null && bound.zone <= 3;
 }
 
 // Enough tries to lower the allowed work by 22%.

@@ -1,6 +1,7 @@
 import { needsCrossTraining } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
 import { effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
+import { isHalved } from '../injury-care.ts';
 import { maxHardDays } from '../limits.ts';
 import {
   daysToRace,
@@ -11,6 +12,7 @@ import {
   weekdayIndex,
 } from '../planner-context.ts';
 import type { WeekFrame } from './plan-weeks.ts';
+import { spreadRuns } from './spread-runs.ts';
 import { trainingDays } from './training-days.ts';
 
 export type DayRole =
@@ -32,6 +34,7 @@ export function weekRoles(
 ): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
   for (const day of trainingDays(context, frame)) roles.set(day, roleBeforeQuality(context, day));
+  if (isHalved(context.limits)) return spreadRuns(context, roles);
   let remainingCount = countQualityRuns(context, frame, isCutback, roles);
   const isEasyOnly = context.limits.maxZone < 3;
   if (isEasyOnly && !needsCrossTraining(context.limits)) return roles;

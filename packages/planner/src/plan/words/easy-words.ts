@@ -103,9 +103,21 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Run a minute, walk a minute. Keep the running slow.',
     'Half running, half walking. You are halfway to running it all.',
   ],
+  'Run/walk 2:2': [
+    'Run two minutes, walk two. The second minute tells you if you started too fast.',
+    'Two minutes of running at a time, as slowly as you like.',
+  ],
+  'Run/walk 2:1': [
+    'Run two minutes, walk one, and go slower than feels needed.',
+    'The walks keep the load on your legs low. Take every one of them.',
+  ],
   'Run/walk 3:1': [
     'Run three minutes, walk one. If three feel long, run slower, not shorter.',
     'Three minutes pass quickly if you can talk. The walk resets your breath.',
+  ],
+  'Run/walk 4:1': [
+    'Run four minutes, walk one. Start each piece slowly.',
+    'Four minutes at a time now. Keep the pace at which you can talk.',
   ],
   'Run/walk 5:1': [
     'Five minutes of running, one of walking. You are a runner now.',

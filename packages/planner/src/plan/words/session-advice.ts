@@ -7,11 +7,14 @@ import {
   zoneRangeBpm,
 } from '@threshold/physiology';
 import { classAdvice } from '../../classes/class-advice.ts';
+import { isNewRunner } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
+import { isHalved } from '../injury-care.ts';
 import { type Rung, WORK_FAMILIES } from '../ladders/work-family.ts';
 import { taperShares } from '../limits.ts';
 import { minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, type PlannerContext } from '../planner-context.ts';
+import { isUnready } from '../readiness.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
 import { findCarefulWords } from './careful-words.ts';
 import { EASY_WORDS, FORM_SENTENCES, TAPER_BACK_TO_BACK, WALK_WORDS } from './easy-words.ts';
@@ -133,22 +136,26 @@ function listFueling({ goal }: PlannerContext, { day, steps }: DraftSession): st
   return [pickVariant(goal.isUltra ? ULTRA_FUELING : FUELING, day)];
 }
 
+// With an injured leg or back, runs are flat.
+const UNEVEN_PATTERN = /hill|steep|trail/i;
+
 function adviseEasy(context: PlannerContext, draft: DraftSession, target: HrTarget | null): string {
   const { goal, limits } = context;
   const { kind, day } = draft;
   const words = goal.isWalking ? WALK_WORDS : (findCarefulWords(context)?.notes ?? EASY_WORDS);
+  const fits = (sentence: string) => !isHalved(limits) || !UNEVEN_PATTERN.test(sentence);
   const { purpose, feel, shortOfTime } =
     kind === 'long' || kind === 'recovery' || kind === 'shakeout' ? words[kind] : words.easy;
   const formSentences = listFormSentences(context, draft);
   const ceiling =
     target === null
       ? []
-      : [pickVariant(listCeilings(context), day, 3).replace('{bpm}', `${target.high} bpm`)];
+      : [pickVariant(listCeilings(context).filter(fits), day, 3).replace('{bpm}', `${target.high} bpm`)];
   return [
     ...(formSentences.length > 0 ? [] : [pickVariant(purpose, day)]),
     ...(formSentences.length > 0 ? [pickVariant(formSentences, day)] : []),
     ...ceiling,
-    pickVariant(feel, day, 1),
+    pickVariant(feel.filter(fits), day, 1),
     ...(kind === 'long' ? listFueling(context, draft) : []),
     // An athlete with an injury gets its caution instead.
     ...(limits.volume < 1 ? [] : [pickVariant(shorterVersions(shortOfTime, draft), day, 2)]),
@@ -271,7 +278,7 @@ const EASY_GOAL_ADVICE = {
 } as const;
 
 function adviseRace(
-  { input, goal, limits }: PlannerContext,
+  { input, goal, limits, preparation }: PlannerContext,
   { zone }: DraftSession,
   target: HrTarget | null,
 ): string {
@@ -279,16 +286,21 @@ function adviseRace(
   // Those who may only run easily get the caution of their limits too.
   if (limits.maxZone <= 2)
     return [
-      `Race day. Start slowly, stay below ${target?.high} bpm, and walk whenever you like.`,
+      `Race day, without a time. Start slowly, stay below ${target?.high} bpm, and walk whenever you like.`,
       ...listRaceFuel(goal),
     ].join(' ');
   if (zone <= 2 && !goal.isUltra)
-    return `Race day, without a time: run to finish. Start slowly, stay below ${target?.high} bpm, walk a minute every ten from the start, and enjoy the last part.`;
-  const isUltra = findRaceEffort(input.raceDistance) === 'ultra';
-  return isUltra && target
-    ? `Race day. Stay below ${target.high} bpm, walk the climbs from the start, eat by the clock, and drink to thirst.`
-    : [
-        `Race day. Start easy, settle into your effort, and ${input.injuries.length > 0 ? HOLD_WITH_INJURY : 'spend what is left over the last quarter'}.`,
-        ...listRaceFuel(goal),
-      ].join(' ');
+    return `Race day, without a time: run to finish. Start slowly, stay below ${target?.high} bpm, ${isNewRunner(input) ? 'take the walk breaks of your last runs' : 'walk a minute every ten'} from the start, and enjoy the last part.`;
+  if (goal.isUltra && target)
+    return `Race day. Stay below ${target.high} bpm, walk the climbs from the start, eat by the clock, and drink to thirst.`;
+  const isUnprepared = preparation !== null && isUnready(input, preparation);
+  const finish = input.injuries.length > 0 ? HOLD_WITH_INJURY : 'spend what is left over the last quarter';
+  const start = isUnprepared
+    ? `Race day. ${HELD_BACK}`
+    : `Race day. Start easy, settle into your effort, and ${finish}.`;
+  return [start, ...listRaceFuel(goal)].join(' ');
 }
+
+// Without enough long runs, race effort from the start does not last.
+const HELD_BACK =
+  'Your long runs are short for it: run the first two thirds easily, and only then at race effort.';

@@ -1,0 +1,106 @@
+import { dayNumber, formatDistance, raceDistanceLabel } from '@threshold/physiology';
+import { effectiveLevel } from './care.ts';
+import { longestRecentRunKm, toGoal } from './goal.ts';
+import { longRunTargetKm } from './limits.ts';
+import type { PlanInput } from './plan-input.ts';
+
+/** How far the training before a race goes. */
+export interface Preparation {
+  longestRunKm: number;
+  /** The most km of two consecutive days. Null if the days before the plan, which are unknown, may have had more. */
+  twoDaysKm: number | null;
+}
+
+/** What a plan lacks for its race. */
+interface Shortfall {
+  part: 'longest run' | 'two days';
+  km: number;
+  wantedKm: number;
+}
+
+/** The share of the required run from which an athlete counts as ready. */
+const READY_SHARE = 0.9;
+const TWO_DAYS_FROM_KM = 80;
+const MAX_TWO_DAYS_KM = 80;
+// Running from before the plan counts if the race is at most this many days away.
+const RECENT_RUN_DAYS = 42;
+
+/**
+ * Measures the planned runs and the locked days. Before a near race, the longest recent run counts too.
+ * @param runs the planned training runs by day number
+ */
+export function measurePreparation(
+  input: PlanInput,
+  runs: readonly { day: number; km: number }[],
+): Preparation {
+  const { raceDay } = toGoal(input);
+  const isNear = raceDay !== null && raceDay - dayNumber(input.today) <= RECENT_RUN_DAYS;
+  const locked = input.lockedDays.map(({ date, km }) => ({ day: dayNumber(date), km }));
+  const allRuns = [...runs, ...locked];
+  const kmByDay = new Map<number, number>();
+  for (const { day, km } of allRuns) kmByDay.set(day, (kmByDay.get(day) ?? 0) + km);
+  const twoDays = [...kmByDay].map(([day, km]) => km + (kmByDay.get(day + 1) ?? 0));
+  return {
+    longestRunKm: Math.max(isNear ? (longestRecentRunKm(input) ?? 0) : 0, ...allRuns.map(({ km }) => km)),
+    twoDaysKm: isNear ? null : Math.max(0, ...twoDays),
+  };
+}
+
+/**
+ * What a preparation lacks. Empty without a race, and if the athlete is on track: the longest run reaches 90% of
+ * what the race requires, and before races of 80 km and more two consecutive days reach half of the race, at most 80 km.
+ * Source: docs/specification.md#readiness.
+ * Law: planner, race-day sheet and validator have no other measure of readiness.
+ */
+export function findShortfalls(input: PlanInput, { longestRunKm, twoDaysKm }: Preparation): Shortfall[] {
+  const targetKm = longRunTargetKm(input);
+  const { km: raceKm, raceDay } = toGoal(input);
+  if (targetKm === null || raceKm === null || raceDay === null) return [];
+  const wantedTwoDaysKm = Math.min(MAX_TWO_DAYS_KM, raceKm / 2);
+  return [
+    ...(longestRunKm < READY_SHARE * targetKm
+      ? [{ part: 'longest run', km: longestRunKm, wantedKm: targetKm } as const]
+      : []),
+    ...(raceKm >= TWO_DAYS_FROM_KM && twoDaysKm !== null && twoDaysKm < wantedTwoDaysKm
+      ? [{ part: 'two days', km: twoDaysKm, wantedKm: wantedTwoDaysKm } as const]
+      : []),
+  ];
+}
+
+/** True if the race lacks preparation. */
+export const isUnready = (input: PlanInput, preparation: Preparation): boolean =>
+  findShortfalls(input, preparation).length > 0;
+
+const INJURED_MIN_RACE_KM = 21;
+const INJURED_SHARE = 0.5;
+
+/** True if an injury keeps the longest run below half of a half marathon or longer race. */
+export function isUnfitToStart(input: PlanInput, { longestRunKm }: Preparation, volume: number): boolean {
+  const { km } = toGoal(input);
+  return volume < 1 && km !== null && km >= INJURED_MIN_RACE_KM && longestRunKm < INJURED_SHARE * km;
+}
+
+/** What an injured athlete does about a race that the running before it does not reach. */
+export const START_CONDITION =
+  'Start only if you have been pain-free for two weeks and a health professional has cleared you; otherwise defer it, or do a shorter race.';
+
+const HALF_KM = 21;
+const BEGINNER_ADVICE =
+  'Choose the 10K of the same event, or a later race, or walk and run it with a way to turn back.';
+const OTHER_ADVICE = 'Treat the race as an experience, or pick a later one.';
+
+/** The note of an athlete who is not ready: what is missing, and what to do. Null for one who is. */
+export function readinessNote(input: PlanInput, preparation: Preparation): string | null {
+  const shortfalls = findShortfalls(input, preparation);
+  const { km: raceKm } = toGoal(input);
+  if (shortfalls.length === 0 || raceKm === null || input.raceDistance === null) return null;
+  const format = (km: number) => formatDistance(km, input.units).replace('.0 ', ' ');
+  const race = raceDistanceLabel(input.raceDistance);
+  const missing = shortfalls.map(({ part, km, wantedKm }) =>
+    part === 'two days'
+      ? `Your longest two days together reach ${format(km)}; for the ${race} ${format(wantedKm)} are wise.`
+      : `Your longest run reaches ${format(km)}; for the ${race} ${format(wantedKm)} are wise.`,
+  );
+  const isLongForBeginner = effectiveLevel(input) === 'beginner' && raceKm >= HALF_KM;
+  return [...missing, isLongForBeginner ? BEGINNER_ADVICE : OTHER_ADVICE].join(' ');
+}
