@@ -10,6 +10,7 @@ import { measurePreparation } from './readiness.ts';
 import { otherRaceSession } from './sessions/other-race-session.ts';
 import { raceSession } from './sessions/race-session.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
+import { finishRunWalk } from './variety/run-walk.ts';
 import { varyWeek } from './variety/vary-week.ts';
 import { hasReducedDay, openShare } from './week/open-share.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
@@ -40,7 +41,8 @@ export function draftPlan(input: PlanInput): DraftPlan {
   const draft = draftWeeks(createPlannerContext(input));
   const { longestRunKm } = measurePreparation(input, listPlannedRuns(draft.weeks));
   if (draft.context.goal.isUltra || !isRaceToFinish(input, longestRunKm)) return draft;
-  return draftWeeks({ ...createPlannerContext(input), isRaceToFinish: true });
+  const finishTurn = finishRunWalk(draft.context, longestRunKm);
+  return draftWeeks({ ...createPlannerContext(input), isRaceToFinish: true, finishTurn });
 }
 
 // Plans the weeks in order, because earlier weeks limit later ones. Adds the race to its week.

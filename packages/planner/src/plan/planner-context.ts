@@ -28,6 +28,7 @@ import { classSession } from './sessions/class-session.ts';
 import { closedDays, dayMinutes, returnMinutes, weekdayMinutes } from './time-off.ts';
 import { type BoundingSessions, boundingSessions, findSessionBound, type SessionBound } from './uninjured.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
+import type { RunWalk } from './variety/run-walk.ts';
 import { classFreeDaysBeforeRace } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
@@ -63,6 +64,8 @@ export interface PlannerContext {
   recentDays: ReadonlyMap<number, LockedDay>;
   /** True if the long runs are too short to race, so that no run has race effort. */
   isRaceToFinish: boolean;
+  /** How the long runs before a race to finish are run and walked. Null without walks. */
+  finishTurn: RunWalk | null;
   /** What the whole plan leads to. Null before it is known. */
   preparation: Preparation | null;
   /** First day of the plan. */
@@ -99,6 +102,7 @@ export function createPlannerContext(input: PlanInput): PlannerContext {
     returnMinutes: returnMinutes(input),
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     isRaceToFinish: false,
+    finishTurn: null,
     preparation: null,
     firstDay: first,
     sharpenerDay: null,

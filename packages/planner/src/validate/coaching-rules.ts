@@ -87,9 +87,10 @@ export function checkWeeksDiffer(facts: PlanFacts): Finding[] {
 
 const MIN_VARIED_MINUTES = 45;
 
-// A back-to-back run is the second long run of its weekend. Short ones have no room for a form.
+// A back-to-back run is the second long run of its weekend, and a run/walk practices a race to finish. Short ones have
+// no room for a form.
 const isVariedLongRun = ({ kind, type, durationMinutes }: FactRow): boolean =>
-  kind === 'long' && durationMinutes >= MIN_VARIED_MINUTES && !/back-to-back/i.test(type);
+  kind === 'long' && durationMinutes >= MIN_VARIED_MINUTES && !/back-to-back|run\/walk/i.test(type);
 
 /** P36: never more than two long runs of one kind in a row before the taper. */
 export function checkLongRunForms(facts: PlanFacts): Finding[] {

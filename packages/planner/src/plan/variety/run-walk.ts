@@ -1,11 +1,12 @@
 import type { PlanStep } from '@threshold/physiology';
+import { effectiveLevel, isNewRunner } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps, walkingPace } from '../pace-model.ts';
-import type { PlannerContext } from '../planner-context.ts';
+import { type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import type { WeekToVary } from './week-to-vary.ts';
 
 /** Minutes of running and walking in turn. */
-type RunWalk = readonly [runMinutes: number, walkMinutes: number];
+export type RunWalk = readonly [runMinutes: number, walkMinutes: number];
 
 // By week, until the athlete runs most of the time.
 const RUN_WALKS: readonly RunWalk[] = [
@@ -32,13 +33,54 @@ export function toRunWalk(context: PlannerContext, { frame }: WeekToVary, run: D
   if (context.limits.volume < 1) return run;
   const turn = RUN_WALKS[Math.min(frame.index + (context.input.curveWeek ?? 0), RUN_WALKS.length - 1)];
   if (turn === undefined) return run;
+  return mixWithWalks(context, turn, run, Number.POSITIVE_INFINITY);
+}
+
+// The same distance takes longer, up to `mostMinutes`.
+function mixWithWalks(
+  context: PlannerContext,
+  turn: RunWalk,
+  run: DraftSession,
+  mostMinutes: number,
+): DraftSession {
+  const mostKm = run.km ?? 0;
   const originalMinutes = minutesOfSteps(run.steps);
-  let minutes = Math.floor(MAX_MINUTES_FACTOR * originalMinutes);
-  while (minutes > originalMinutes && kmOf(context, runWalkSteps(turn, minutes)) > run.km) minutes--;
-  const steps = runWalkSteps(turn, minutes);
-  const km = Math.min(run.km, kmOf(context, steps));
+  let minutes = Math.min(Math.floor(MAX_MINUTES_FACTOR * originalMinutes), mostMinutes);
+  while (minutes > originalMinutes && kmOf(context, runWalkSteps(turn, minutes)) > mostKm) minutes--;
+  const steps = runWalkSteps(turn, Math.max(minutes, originalMinutes));
+  const km = Math.min(mostKm, kmOf(context, steps));
   const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
-  return { ...run, type, steps, km };
+  return { ...run, zone: 2, type, steps, km };
+}
+
+// A longest run below half of the race leads to a race of more walking.
+const FEW_WALKS: RunWalk = [9, 1];
+const MORE_WALKS: RunWalk = [4, 1];
+const FAR_BELOW_SHARE = 0.5;
+
+/**
+ * How a beginner's race to finish is run and walked, so that the long runs practice it. Null for others, for new
+ * runners, who have their own steps, and with an injury.
+ */
+export function finishRunWalk({ input, goal, limits }: PlannerContext, longestRunKm: number): RunWalk | null {
+  if (effectiveLevel(input) !== 'beginner' || isNewRunner(input) || limits.volume < 1) return null;
+  return longestRunKm < FAR_BELOW_SHARE * (goal.km ?? 0) ? MORE_WALKS : FEW_WALKS;
+}
+
+// Longer runs need another day after a class.
+const MAX_USUAL_MINUTES = 90;
+
+/** The long run before a race to finish, run and walked as the race. It takes longer where its day has the time. */
+export function toFinishRunWalk(
+  context: PlannerContext,
+  turn: RunWalk,
+  run: DraftSession,
+  isAloneOnDay: boolean,
+): DraftSession {
+  const minutes = minutesOfSteps(run.steps);
+  const mostMinutes = minutes > MAX_USUAL_MINUTES ? Number.POSITIVE_INFINITY : MAX_USUAL_MINUTES;
+  const capMinutes = Math.min(mostMinutes, Math.floor(runMinutesCap(context, run.day, run.session)));
+  return mixWithWalks(context, turn, run, isAloneOnDay ? capMinutes : minutes);
 }
 
 // Two minutes of running, one of walking.

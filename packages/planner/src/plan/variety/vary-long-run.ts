@@ -18,6 +18,7 @@ import {
   listLongRunForms,
   MARATHON_PACE,
 } from './long-run-types.ts';
+import { toFinishRunWalk } from './run-walk.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
 // Twenty minutes in zone 3 make a run hard.
@@ -45,6 +46,11 @@ export function varyLongRun(
   sessions: readonly DraftSession[],
 ): DraftSession {
   const minutes = minutesOfSteps(longRun.steps);
+  const { finishTurn } = context;
+  if (finishTurn !== null) {
+    const isAloneOnDay = sessions.every((other) => other === longRun || other.day !== longRun.day);
+    return toFinishRunWalk(context, finishTurn, longRun, isAloneOnDay);
+  }
   for (const form of listForms(context, week, longRun, sessions)) {
     const { type, minMinutes, brisk } = LONG_RUN_FORMS[form];
     if (minutes < minMinutes || isThirdInRow(context, type) || isBanned(context, form)) continue;
