@@ -70,7 +70,7 @@ export const LONG_RUNS = defineTypes('run', [
     'Long run/walk',
     'long',
     2,
-    [40, 300],
+    [20, 300],
     alternatingEfforts(['Easy running', 2, 8], ['Walk', 1, 2]),
     'The long run with walks from the first minutes on, so that it stays easy to its end.',
   ],

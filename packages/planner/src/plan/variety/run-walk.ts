@@ -69,6 +69,7 @@ export function finishRunWalk({ input, goal, limits }: PlannerContext, longestRu
 
 // Longer runs need another day after a class.
 const MAX_USUAL_MINUTES = 90;
+const SHORTEST_MINUTES = 20;
 
 /** The long run before a race to finish, run and walked as the race. It takes longer where its day has the time. */
 export function toFinishRunWalk(
@@ -78,6 +79,7 @@ export function toFinishRunWalk(
   isAloneOnDay: boolean,
 ): DraftSession {
   const minutes = minutesOfSteps(run.steps);
+  if (minutes < SHORTEST_MINUTES) return run;
   const mostMinutes = minutes > MAX_USUAL_MINUTES ? Number.POSITIVE_INFINITY : MAX_USUAL_MINUTES;
   const capMinutes = Math.min(mostMinutes, Math.floor(runMinutesCap(context, run.day, run.session)));
   return mixWithWalks(context, turn, run, isAloneOnDay ? capMinutes : minutes);
