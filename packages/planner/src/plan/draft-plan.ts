@@ -4,11 +4,12 @@ import { isHardSession } from './hard-session.ts';
 import { climb } from './ladders/pick-rung.ts';
 import { isRaceToFinish, isTaperWeek } from './limits.ts';
 import { isBeyondRecentRuns } from './other-races.ts';
+import { minutesOfSteps } from './pace-model.ts';
 import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { measurePreparation } from './readiness.ts';
 import { otherRaceSession } from './sessions/other-race-session.ts';
-import { raceSession } from './sessions/race-session.ts';
+import { type LongestRun, raceSession } from './sessions/race-session.ts';
 import { isBackToBack } from './variety/long-run-types.ts';
 import { finishRunWalk } from './variety/run-walk.ts';
 import { varyWeek } from './variety/vary-week.ts';
@@ -83,7 +84,9 @@ function draftWeeks(context: PlannerContext): DraftPlan {
       sessions: [
         ...sessions,
         ...listOtherRaces(context, frame),
-        ...(isRaceWeek ? [raceSession(context, raceDay, context.isRaceToFinish)] : []),
+        ...(isRaceWeek
+          ? [raceSession(context, raceDay, context.isRaceToFinish, findLongest(weeks, sessions))]
+          : []),
       ],
     });
     pastWeeks.push({
@@ -170,6 +173,13 @@ export const listPlannedRuns = (weeks: readonly DraftWeek[]): { day: number; km:
   weeks.flatMap(({ sessions }) =>
     sessions.flatMap(({ day, kind, km }) => (kind === 'race' || km === null ? [] : [{ day, km }])),
   );
+
+function findLongest(weeks: readonly DraftWeek[], raceWeek: readonly DraftSession[]): LongestRun | null {
+  const runs = [...weeks.flatMap(({ sessions }) => sessions), ...raceWeek].flatMap(({ kind, km, steps }) =>
+    kind === 'race' || km === null ? [] : [{ km, minutes: minutesOfSteps(steps) }],
+  );
+  return runs.toSorted((a, b) => b.km - a.km)[0] ?? null;
+}
 
 // A race takes the place of the long run.
 const hasOtherRace = (context: PlannerContext, { first, last }: WeekFrame): boolean =>

@@ -53,6 +53,8 @@ export interface RaceDayFacts {
   readonly readiness: 'on-track' | 'low';
   /** The zone of the plan's stored race; null without one. */
   readonly plannedZone: Zone | null;
+  /** The minutes of the plan's stored race, which an easy race keeps. Null or absent without one. */
+  readonly plannedMinutes?: number | null;
   /** The pace target of the plan's stored race; null without one. */
   readonly plannedPace: PaceRange | null;
   /** Null if unknown. */
@@ -72,12 +74,13 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
   const context = { ...createPlannerContext(input), preparation };
   if (!context.limits.training) return null;
   const isUnprepared = facts.plannedZone !== null && facts.plannedZone <= 2;
-  const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared));
+  const race = toPlannedSession(context, raceSession(context, dayNumber(raceDate), isUnprepared, null));
   const meters = raceMeters(raceDistance);
   const isRunToFinish = race.zone <= 2 && !context.goal.isUltra;
   const reasonByPlan = findReasonByPlan(context, isRunToFinish, facts);
   const target = reasonByPlan === null && meters !== null ? findTarget(input, meters, facts) : null;
-  const raceMinutes = target ? Math.round(target.seconds / 60) : race.durationMinutes;
+  const easyMinutes = race.zone <= 2 && !context.goal.isUltra ? facts.plannedMinutes : null;
+  const raceMinutes = target ? Math.round(target.seconds / 60) : (easyMinutes ?? race.durationMinutes);
   return {
     advice: race.notes,
     raceMeters: meters,

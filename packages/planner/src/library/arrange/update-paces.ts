@@ -8,7 +8,14 @@ import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { createPlannerContext, lockedRunsIn } from '../../plan/planner-context.ts';
 import { otherRaceSession } from '../../plan/sessions/other-race-session.ts';
-import { raceSession } from '../../plan/sessions/race-session.ts';
+import { type LongestRun, raceSession } from '../../plan/sessions/race-session.ts';
+
+function findLongest(sessions: readonly PlannedSession[]): LongestRun | null {
+  const runs = sessions.flatMap(({ kind, plannedKm, durationMinutes }) =>
+    kind === 'race' || plannedKm === null ? [] : [{ km: plannedKm, minutes: durationMinutes }],
+  );
+  return runs.toSorted((a, b) => b.km - a.km)[0] ?? null;
+}
 
 /**
  * The plan with the pace targets and the race time that the input's race result gives. Everything else stays.
@@ -34,7 +41,12 @@ export function updatePaces(plan: Plan, input: PlanInput): Plan {
       return { ...toPlannedSession(context, race), rationale, checks };
     }
     if (row.kind === 'race' && input.raceDate !== null) {
-      const race = raceSession(context, dayNumber(row.date), isRaceToFinish(input, longestKm));
+      const race = raceSession(
+        context,
+        dayNumber(row.date),
+        isRaceToFinish(input, longestKm),
+        findLongest(plan.sessions),
+      );
       return { ...toPlannedSession(context, race), rationale, checks };
     }
     return { ...row, paceTarget: findPaceTarget(input, row) };

@@ -7,19 +7,43 @@ import type { PlannerContext } from '../planner-context.ts';
 // A walking or recovery goal has no distance.
 const MINUTES_WITHOUT_DISTANCE = 60;
 
+/** The longest training run. */
+export interface LongestRun {
+  km: number;
+  minutes: number;
+}
+
+// Beyond this multiple of the longest run, an easy race gets slower.
+const REACHED_FACTOR = 2;
+const SLOWER_BEYOND = 1.08;
+
+/** The minutes of a race that is run easily: never faster than the training, and slower far beyond its longest run. */
+function easyRaceMinutes(km: number, easyMinutesPerKm: number, longest: LongestRun | null): number {
+  const trainedMinutesPerKm = longest === null || longest.km === 0 ? 0 : longest.minutes / longest.km;
+  const reachedKm = longest === null ? km : Math.min(km, REACHED_FACTOR * longest.km);
+  const equalKm = reachedKm + SLOWER_BEYOND * (km - reachedKm);
+  return Math.round(Math.max(easyMinutesPerKm, trainedMinutesPerKm) * equalKm);
+}
+
 /**
  * The race. Run easily for a walking or recovery goal, by a new or unprepared runner, or if the limits allow only
  * zones 1 and 2.
  * @param isUnprepared true if the long runs fall far short of what the race requires
+ * @param longest null if unknown
  */
-export function raceSession(context: PlannerContext, day: number, isUnprepared: boolean): DraftSession {
+export function raceSession(
+  context: PlannerContext,
+  day: number,
+  isUnprepared: boolean,
+  longest: LongestRun | null,
+): DraftSession {
   const { goal, limits, input } = context;
   const isFinish = !goal.isUltra && (isUnprepared || isNewRunner(input));
   const zone = isFinish ? 2 : raceZone(context);
   const { km } = goal;
   const isEasy = isFinish || typeof input.raceDistance === 'string' || limits.maxZone <= 2;
   const racedMinutes = raceMinutes(input, context.pace);
-  const easyMinutes = isEasy && km !== null ? Math.round(km * context.pace(zone)) : 0;
+  const easyMinutes = isEasy && km !== null ? easyRaceMinutes(km, context.pace(zone), longest) : 0;
   const minutes = racedMinutes === null ? MINUTES_WITHOUT_DISTANCE : Math.max(racedMinutes, easyMinutes);
   const label = isFinish ? 'Easy, with walk breaks' : isEasy ? 'Easy all the way' : 'Race';
   return { day, session: 'AM', kind: 'race', zone, steps: [{ label, minutes, zone }], km };
