@@ -19,7 +19,7 @@ const isPainful = ({ bodyPart, painLevel }: ActiveInjury): boolean =>
   !ARM_PARTS.has(bodyPart) && (painLevel ?? 0) >= HIGH_PAIN;
 
 /** The first injury of a leg or the back. Undefined without one. */
-export const findLowerInjury = ({ injuries }: Pick<PlanInput, 'injuries'>): ActiveInjury | undefined =>
+const findLowerInjury = ({ injuries }: Pick<PlanInput, 'injuries'>): ActiveInjury | undefined =>
   injuries.find(({ bodyPart }) => !ARM_PARTS.has(bodyPart));
 
 /** The moderate injury whose pain of 4 of 10 or more decides day by day whether to run. Undefined without one. */

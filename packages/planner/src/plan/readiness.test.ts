@@ -86,6 +86,7 @@ test('an injured athlete with long runs below half of a marathon starts only if 
     expect(text).toContain(
       'Start only if you have been pain-free for two weeks and a health professional has cleared you; otherwise defer it, or do a shorter race.',
     );
+  expect(plan.notes.join(' ')).not.toContain('Treat the race as an experience');
   expect(race?.notes).toContain('without a time');
   expect(race?.notes).not.toContain('last quarter');
 });

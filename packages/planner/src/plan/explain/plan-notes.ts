@@ -41,8 +41,9 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   if (note !== null) notes.push(note);
   // A plan of nothing but rest needs no further notes.
   if (!limits.training) return notes;
-  if (preparation && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume))
-    notes.push(`The plan’s longest run is below half of the race. ${START_CONDITION}`);
+  const isUnfit =
+    preparation !== null && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume);
+  if (isUnfit) notes.push(`The plan’s longest run is below half of the race. ${START_CONDITION}`);
   notes.push(...listCareNotes(input));
   if (flags.rampIn) {
     notes.push(
@@ -54,7 +55,8 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
       'Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.',
     );
   }
-  const lowNote = preparation && readinessNote(input, preparation);
+  // The condition to start already says what is missing and what to do.
+  const lowNote = isUnfit ? null : preparation && readinessNote(input, preparation);
   if (lowNote !== null) notes.push(lowNote);
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
     notes.push('This is the first part of your season. A new week follows each Sunday, up to the race.');
