@@ -35,6 +35,7 @@ export async function getRaceDay(ctx: QueryContext): Promise<RaceDayView | null>
     // A plan that does not reach the race yet says nothing about it.
     readiness: race ? plan.readiness : 'on-track',
     plannedZone: race?.zone ?? null,
+    plannedMinutes: toMinutes(race?.planned_duration_seconds ?? null),
     plannedPace: plannedPaceTarget === null ? null : parsePaceRange(plannedPaceTarget),
     weightKg,
   });
@@ -65,6 +66,9 @@ export async function getRaceDay(ctx: QueryContext): Promise<RaceDayView | null>
   };
 }
 
+const toMinutes = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds / 60);
+
 /** How far from race day the athlete may have moved the planned race. */
 const MAX_MOVED_DAYS = 7;
 
@@ -72,7 +76,7 @@ const MAX_MOVED_DAYS = 7;
 async function findPlannedRace(ctx: QueryContext, raceDate: LocalDate) {
   const sessions = await trainingTables(ctx.em)
     .selectFrom('workout')
-    .select(['id', 'type', 'zone', 'pace_target'])
+    .select(['id', 'type', 'zone', 'pace_target', 'planned_duration_seconds'])
     .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', addDays(raceDate, -MAX_MOVED_DAYS))
     .where('date', '<=', addDays(raceDate, MAX_MOVED_DAYS))
