@@ -60,10 +60,15 @@ const FAR_BELOW_SHARE = 0.5;
 
 /**
  * How a beginner's race to finish is run and walked, so that the long runs practice it. Null for others, for new
- * runners, who have their own steps, and with an injury.
+ * runners, who have their own steps, beside classes and with an injury.
  */
-export function finishRunWalk({ input, goal, limits }: PlannerContext, longestRunKm: number): RunWalk | null {
+export function finishRunWalk(
+  { input, goal, limits, pattern }: PlannerContext,
+  longestRunKm: number,
+): RunWalk | null {
   if (effectiveLevel(input) !== 'beginner' || isNewRunner(input) || limits.volume < 1) return null;
+  // Beside classes, the long run's brisk end is the only effort on foot.
+  if (pattern.classDays.size > 0) return null;
   return longestRunKm < FAR_BELOW_SHARE * (goal.km ?? 0) ? MORE_WALKS : FEW_WALKS;
 }
 
