@@ -20,7 +20,7 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
     'strong and even, with a last round as good as the first',
   ],
   tempo: [
-    'comfortably hard work, in short phrases',
+    'comfortably hard, so that you speak in short phrases',
     'firm but never frantic, 6 out of 10',
     'a rhythm that you could keep up if asked to',
   ],
@@ -64,7 +64,7 @@ function formatBursts(
   { zoneMinutes: [, , , z4, z5] }: ClassProfile,
   zone: Zone,
 ): string {
-  if (zone < 4) return z4 + z5 >= 1 ? ', also where the class goes harder' : '';
+  if (zone < 4) return z4 + z5 >= 1 ? ', even when the class goes harder' : '';
   const burstsHigh = Math.min(zoneRangeBpm(5, lthrBpm).high, maxHrBpm ?? Number.POSITIVE_INFINITY);
   return z5 >= 1 ? `, up to ${burstsHigh} bpm in short bursts` : '';
 }

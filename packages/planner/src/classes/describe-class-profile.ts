@@ -23,11 +23,17 @@ export function describeClassEffort(profile: ClassProfile): string {
 
 function formatEvidence({ observedCount, weekday, fitnessClass, name }: ClassProfile): string {
   const day = weekday === null ? '' : `${weekday} `;
-  if (observedCount === 0) return `A typical ${name}${weekday === null ? '' : ` on ${weekday}`}`;
+  if (observedCount === 0) return `A typical ${toClassName(name)}${weekday === null ? '' : ` on ${weekday}`}`;
   const format = fitnessClass === 'custom' ? name : SHORT_NAMES[fitnessClass];
   return observedCount === 1
     ? `Your last ${day}${format}`
     : `Your last ${COUNT_WORDS[observedCount] ?? observedCount} ${day}${toPlural(format)}`;
+}
+
+// E.g. "F45 cardio class", "Orange Theory power day" and "group class".
+function toClassName(name: string): string {
+  if (name === 'Group class') return 'group class';
+  return /(class|day|workout)$/.test(name) ? name : `${name} class`;
 }
 
 const SHORT_NAMES: Readonly<Record<Exclude<ClassProfile['fitnessClass'], 'custom'>, string>> = {

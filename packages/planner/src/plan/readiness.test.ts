@@ -42,7 +42,7 @@ test('an advanced runner of 80 km a week is not on track for 100 miles, and lear
   );
   expect(plan.readiness).toBe('low');
   expect(plan.notes.join(' ')).toMatch(
-    /Your longest two days together reach [\d.]+ km; for the 100 Mile 80 km are wise\./,
+    /Your longest two days together reach [\d.]+ km\. Before a 100 Mile, 80 km is wise\./,
   );
 });
 
@@ -60,7 +60,7 @@ test('a beginner whose longest run is far from a half marathon is advised to run
 
 test('the note of a marathoner who is not ready names both distances', () => {
   expect(readinessNote(createAthlete(), { longestRunKm: 20, twoDaysKm: 30 })).toBe(
-    'Your longest run reaches 20 km; for the Marathon 26 km are wise. Treat the race as an experience, or pick a later one.',
+    'Your longest run reaches 20 km. Before a Marathon, 26 km is wise. Treat the race as an experience, or pick a later one.',
   );
 });
 

@@ -95,11 +95,11 @@ export function readinessNote(input: PlanInput, preparation: Preparation): strin
   const { km: raceKm } = toGoal(input);
   if (shortfalls.length === 0 || raceKm === null || input.raceDistance === null) return null;
   const format = (km: number) => formatDistance(km, input.units).replace('.0 ', ' ');
-  const race = raceDistanceLabel(input.raceDistance);
+  const race = `a ${raceDistanceLabel(input.raceDistance)}`;
   const missing = shortfalls.map(({ part, km, wantedKm }) =>
     part === 'two days'
-      ? `Your longest two days together reach ${format(km)}; for the ${race} ${format(wantedKm)} are wise.`
-      : `Your longest run reaches ${format(km)}; for the ${race} ${format(wantedKm)} are wise.`,
+      ? `Your longest two days together reach ${format(km)}. Before ${race}, ${format(wantedKm)} is wise.`
+      : `Your longest run reaches ${format(km)}. Before ${race}, ${format(wantedKm)} is wise.`,
   );
   const isLongForBeginner = effectiveLevel(input) === 'beginner' && raceKm >= HALF_KM;
   return [...missing, isLongForBeginner ? BEGINNER_ADVICE : OTHER_ADVICE].join(' ');

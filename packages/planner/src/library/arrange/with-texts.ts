@@ -1,4 +1,4 @@
-import { formatDistance } from '@threshold/physiology';
+import { dayNumber, formatDistance } from '@threshold/physiology';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
@@ -26,7 +26,10 @@ export function withTexts(
   };
   const isAllowed = (text: string, textKind: 'note' | 'why', currentText: string | undefined) =>
     text !== '' && (text === currentText || findTextFault(text, textKind, facts) === null);
-  const notes = entry.notes === currentRow?.notes ? entry.notes : sessionNotes(context, row, entry.notes);
+  const notes =
+    entry.notes === currentRow?.notes
+      ? entry.notes
+      : sessionNotes(context, { kind: row.kind, day: dayNumber(row.date) }, entry.notes);
   const isNoteAllowed = isAllowed(entry.notes, 'note', currentRow?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
     ...row,

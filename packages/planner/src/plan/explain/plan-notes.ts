@@ -45,7 +45,8 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
     preparation !== null && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume);
   if (isUnfit) notes.push(`The plan’s longest run is below half of the race. ${START_CONDITION}`);
   notes.push(...listCareNotes(input));
-  if (flags.rampIn) {
+  // With an injury or for a new runner, other notes say where the plan starts.
+  if (flags.rampIn && limits.volume === 1 && !isNewRunner(input)) {
     notes.push(
       'The plan starts from what you really ran in the last weeks and grows step by step, with a lighter week in every four.',
     );

@@ -92,9 +92,15 @@ function findTarget(
   const otherRaceKm = otherRaces.get(day)?.km;
   const isUltra = findRaceEffort(otherRaceKm ?? input.raceDistance) === 'ultra';
   const hasEffort = kind !== 'race' || (limits.maxZone > 2 && (zone > 2 || isUltra));
-  const { lthrBpm, maxHrBpm } = input;
+  const { maxHrBpm } = input;
   const effortRange = hasEffort ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
-  const range = effortRange ?? (kind === 'race' ? zoneRangeBpm(zone, lthrBpm) : easierThanRace(input, zone));
+  const easyRange = easierThanRace(input, zone);
+  // An easy ultra is no harder than a raced one.
+  const ultraRange = kind === 'race' && isUltra ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
+  const range = effortRange ?? {
+    ...easyRange,
+    high: Math.min(easyRange.high, ultraRange?.high ?? easyRange.high),
+  };
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 

@@ -70,12 +70,12 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
 
 const runReasons = (facts: PlanFacts): CarefulWords['reasons'] => findCarefulWords(facts)?.reasons ?? REASONS;
 
-// E.g. "10K", "half marathon" and "100 mile race".
+// E.g. "10K", "half marathon" and "100-mile race".
 function nameGoal(distance: RaceDistance | null): string {
   if (distance === null) return 'goal';
   return raceDistanceLabel(distance)
     .replaceAll(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-    .replace(/mile$/, 'mile race');
+    .replace(/ mile$/, '-mile race');
 }
 
 function classReason(
@@ -137,8 +137,13 @@ function longReason(
   if (!previous || isAlike) return reason;
   const longest = earlierRuns.reduce((best, each) => (kmOf(each) > kmOf(best) ? each : best), previous);
   const now = formatDistance(kmOf(row), input.units);
-  if (previous.day < row.day - 1 && kmOf(row) > kmOf(longest) && longest !== previous)
-    return `${reason} ${now} today; your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
+  // The run after a lighter week is compared with the longest one.
+  if (previous.day < row.day - 1 && longest !== previous && kmOf(row) > kmOf(longest)) {
+    const isSameLength = kmOf(row) < (1 + ALIKE_SHARE) * kmOf(longest);
+    return isSameLength
+      ? reason
+      : `${reason} ${now} today; your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
+  }
   const before = formatDistance(kmOf(previous), input.units);
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
 }

@@ -8,7 +8,7 @@ import { startsAsNovice } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { findPainfulInjury, isHalved, loadingSentence } from '../injury-care.ts';
 import type { SessionKind } from '../plan.ts';
-import type { PlannerContext } from '../planner-context.ts';
+import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import { isUnfitToStart, START_CONDITION } from '../readiness.ts';
 import { classType } from './class-session.ts';
 
@@ -66,7 +66,7 @@ const RED_FLAG_NOTE =
  */
 export function sessionNotes(
   context: PlannerContext,
-  draft: Pick<DraftSession, 'kind'>,
+  draft: Pick<DraftSession, 'kind' | 'day'>,
   advice: string,
 ): string {
   if (!context.limits.training) return RED_FLAG_NOTE;
@@ -98,12 +98,13 @@ function formatCondition({ bodyPart }: ActiveInjury, limits: PlannerContext['lim
   return `Run today only if your ${part} hurts 3 of 10 or less; otherwise take the same minutes ${listMachines(limits)}. Stop if the pain grows.`;
 }
 
+// The days before the race without exercises that load the injured part.
+const UNLOADED_DAYS = 3;
+
 const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
 
-function listCautions(
-  { limits, input, preparation }: PlannerContext,
-  { kind }: Pick<DraftSession, 'kind'>,
-): string[] {
+function listCautions(context: PlannerContext, { kind, day }: Pick<DraftSession, 'kind' | 'day'>): string[] {
+  const { limits, input, preparation } = context;
   const [injury] = input.injuries;
   if (kind === 'race' && preparation && isUnfitToStart(input, preparation, limits.volume))
     return [START_CONDITION, 'If you start, keep it easy.'];
@@ -117,7 +118,9 @@ function listCautions(
     return [...machines, 'Only once a health professional has cleared you for it.'];
   const part = bodyPartLabel(injury.bodyPart);
   const stop = `Mind your ${part}: stop if it hurts more than 3 of 10.`;
-  if (kind === 'cross' || kind === 'strength') return [...listLoading(input), ...machines, stop];
+  const isLoaded = daysToRace(context, day) > UNLOADED_DAYS;
+  if (kind === 'cross' || kind === 'strength')
+    return [...(isLoaded ? listLoading(input) : []), ...machines, stop];
   if (!isRunKind(kind) || !isHalved(limits)) return [stop];
   const painful = findPainfulInjury(input, limits);
   return ['Keep to flat, even ground.', painful ? formatCondition(painful, limits) : stop];

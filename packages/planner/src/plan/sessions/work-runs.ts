@@ -188,11 +188,10 @@ const TEN_K_SHARPENER: SharpenerWork = {
   repMinutes: 2,
   type: FAST_TYPE,
 };
-const HALF_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 3, repMinutes: 3 };
-const MARATHON_SHARPENER: SharpenerWork = { label: 'Race effort', zone: 3, reps: 2, repMinutes: 5 };
+const MARATHON_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 2, repMinutes: 5 };
 const ULTRA_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 2 };
 
-// Race effort. Brisk running for a race to finish and wherever zone 4 has no room: for beginners, beside a hard day and
+// Race effort before a 5K or 10K. Brisk running before longer races, for a race to finish and wherever zone 4 has no room: for beginners, beside a hard day and
 // in a short week.
 function pickSharpenerWork(
   context: PlannerContext,
@@ -204,7 +203,7 @@ function pickSharpenerWork(
   if (goal.isUltra) return ULTRA_SHARPENER;
   if (context.isRaceToFinish || goal.km === null) return BRISK_SHARPENER;
   if (goal.isMarathon) return MARATHON_SHARPENER;
-  if (goal.km > 10) return HALF_SHARPENER;
+  if (goal.km > 10) return BRISK_SHARPENER;
   const work = goal.km > 5 ? TEN_K_SHARPENER : FIVE_K_SHARPENER;
   const isBesideHard = [day - 1, day + 1].some(
     (other) => isHardAlready(context, other) || roles.get(other) === 'quality',

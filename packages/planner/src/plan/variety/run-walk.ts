@@ -107,11 +107,10 @@ function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number): Plan
   const lastMinutes = minutes - firstMinutes - rounds * (runMinutes + walkMinutes);
   return [
     { label: 'Walk', minutes: firstMinutes, zone: 1 },
-    ...Array.from({ length: rounds }, (): PlanStep[] => [
+    ...Array.from({ length: rounds }, (_, round): PlanStep[] => [
       { label: 'Easy running', minutes: runMinutes, zone: 2 },
-      { label: 'Walk', minutes: walkMinutes, zone: 1 },
+      { label: 'Walk', minutes: walkMinutes + (round === rounds - 1 ? lastMinutes : 0), zone: 1 },
     ]).flat(),
-    { label: 'Walk', minutes: lastMinutes, zone: 1 },
   ].filter((step): step is PlanStep => step.minutes > 0);
 }
 

@@ -23,7 +23,7 @@ const EASY: EasyWords = {
     'If you catch yourself pushing, shorten your stride.',
   ],
   shortOfTime: [
-    'Short of time? Twenty minutes still count.',
+    'Short of time? Twenty minutes still counts.',
     'Tired? Half is enough today.',
     'Heavy legs? Walk a minute every ten.',
     'Busy day? Half of it keeps the habit.',

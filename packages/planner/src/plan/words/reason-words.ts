@@ -1,14 +1,14 @@
 /** Why a session is in the plan, by kind. */
 export const REASONS = {
   longest: [
-    'Your longest run yet: stay easy, it is the time on your feet that counts.',
+    'The longest run so far: stay easy, it is the time on your feet that counts.',
     'A new longest run. Stay patient in the first half.',
-    'Farther than you have gone before, and that is all it needs to be.',
+    'Farther than in the last weeks, and that is all it needs to be.',
   ],
   longestWithWork: [
     'A new longest run, with faster running in it: be patient until then.',
     'Farther than before, and with a purpose. Keep the easy parts easy.',
-    'Your longest run yet. Spend your strength on the faster part, not on the start.',
+    'The longest run so far. Spend your strength on the faster part, not on the start.',
   ],
   long: [
     'The long run is the backbone of your week.',

@@ -159,7 +159,7 @@ describe('the notes of classes', () => {
 test.each([
   [10, 'your 10K.'],
   [21.1, 'your half marathon.'],
-  [161, 'your 100 mile race.'],
+  [161, 'your 100-mile race.'],
 ] as const)('the reason of a race of %d km names it in a sentence', (raceDistance, name) => {
   const { sessions } = buildPlan(createAthlete({ raceDistance }));
   expect(sessions.find(({ kind }) => kind === 'race')?.rationale).toBe(

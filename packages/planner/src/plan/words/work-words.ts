@@ -11,7 +11,7 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
     purpose: [
       'Raises the ceiling: your heart learns to deliver more oxygen.',
       'Short, hard and worth it. This is where top speed comes from.',
-      'Makes your race pace feel slower than it is.',
+      'Makes your race pace feel easier.',
     ],
     feel: [
       'Hard, 8 to 9 out of 10, but the last one is as fast as the first.',
