@@ -21,7 +21,7 @@ interface PlannedWorkout {
 }
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isRun = ({ type }: PlannedWorkout) => /\brun$/i.test(type);
+const isRun = ({ type }: PlannedWorkout) => /\brun\b/i.test(type);
 const listPlannedRuns = async (page: Page): Promise<PlannedWorkout[]> => {
   const planned: PlannedWorkout[] = await (await page.request.get('/api/workouts')).json();
   return planned.filter(isRun).sort((a, b) => a.date.localeCompare(b.date));
