@@ -25,9 +25,3 @@ export const formatRaceDistance = (km: number, units: UnitSystem): string =>
 /** E.g. "B race: City 10K", or "B race: 10K" without a name. */
 export const formatRace = ({ priority, name, km }: OtherRaceView, units: UnitSystem): string =>
   `${priority} race: ${name ?? formatRaceDistance(km, units)}`;
-
-/** What a change of the races did to the plan. */
-export const formatChangedSessions = (changedSessions: number): string =>
-  changedSessions === 0
-    ? 'Your plan stays as it is.'
-    : `Your plan was made again: ${changedSessions} ${changedSessions === 1 ? 'session changes' : 'sessions change'}.`;

@@ -11,9 +11,3 @@ export const TIME_OFF_OPTIONS: readonly { readonly value: TimeOffKind; readonly 
   { value: 'holiday', label: 'Holiday' },
   { value: 'ill', label: 'Ill' },
 ];
-
-/** What a change of time off did to the plan. */
-export const formatChangedSessions = (changedSessions: number): string =>
-  changedSessions === 0
-    ? 'Your plan stays as it is.'
-    : `Your plan was made again around it: ${changedSessions} ${changedSessions === 1 ? 'session changes' : 'sessions change'}.`;

@@ -1,41 +1,16 @@
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
-import type { TimeOffChange } from '../../time-off-schemas.ts';
 import { trpc } from '../api.ts';
-import { MUTATION_META } from '../changes/mutation-meta.ts';
-import { formatChangedSessions } from './time-off-labels.ts';
+import {
+  createPlanChangeOptions,
+  createPlanChangeUndoOptions,
+  type PlanChangeCallbacks,
+} from '../changes/plan-change-options.ts';
 
-interface Callbacks {
-  readonly onSaved: () => void;
-  readonly onError: (error: ReturnType<typeof toApiError>) => void;
-}
-
-/** The changes of time off. Each one ends in a toast with an Undo button. */
-export function useTimeOffMutations({ onSaved, onError }: Callbacks) {
-  const undo = trpc.training.undoTimeOff.useMutation({
-    meta: MUTATION_META,
-    onSuccess: () =>
-      notify({ title: 'Undone', message: 'Your time off and plan are as before.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
-  });
-  const createOptions = (title: string) => ({
-    meta: MUTATION_META,
-    onSuccess: ({ undoId, proposalId, changedSessions }: TimeOffChange) => {
-      onSaved();
-      notifyUndoable({
-        title,
-        message: formatChangedSessions(changedSessions),
-        onUndo: () => undo.mutate({ undoId, proposalId }),
-      });
-    },
-    onError: (error: unknown) => {
-      const apiError = toApiError(error);
-      // The app already reports the ended sign-in (docs/specification.md#ended-sign-in).
-      if (apiError.status === 401) return;
-      onError(apiError);
-      notify({ title: 'Error', message: apiError.message, tone: 'error' });
-    },
-  });
+/** The changes of time off. */
+export function useTimeOffMutations(callbacks: PlanChangeCallbacks) {
+  const { mutate: onUndo } = trpc.training.undoTimeOff.useMutation(
+    createPlanChangeUndoOptions('Your time off and plan are as before.'),
+  );
+  const createOptions = (title: string) => createPlanChangeOptions({ title, onUndo, ...callbacks });
   const add = trpc.training.addTimeOff.useMutation(createOptions('Time off added'));
   const edit = trpc.training.editTimeOff.useMutation(createOptions('Time off changed'));
   const remove = trpc.training.deleteTimeOff.useMutation(createOptions('Time off deleted'));
