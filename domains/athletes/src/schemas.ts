@@ -263,10 +263,17 @@ export const lthrReview = z.strictObject({
       evidence: z.array(lthrEvidenceView).max(50),
     })
     .nullable(),
-  /** The day of the current LTHR if it should be tested again. */
-  retestSince: localDate.nullable(),
 });
 export type LthrReview = z.output<typeof lthrReview>;
+
+/** Why the LTHR should be tested again; null without a reason. */
+export const lthrRetest = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('age'), since: localDate }),
+    z.strictObject({ kind: z.literal('efficiency'), since: localDate, dropPercent: count }),
+  ])
+  .nullable();
+export type LthrRetest = z.output<typeof lthrRetest>;
 
 export const lthrProposalInput = z.strictObject({ proposalId: rowId });
 

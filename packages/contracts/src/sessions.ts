@@ -118,11 +118,21 @@ export interface Recording extends RecordedActivity {
   readonly track: readonly { readonly t: number; readonly meters: number }[];
 }
 
+/** A recording at an even pace in zones 1 to 3. */
+export interface SteadyWorkout {
+  readonly date: LocalDate;
+  readonly type: string;
+  /** Meters per minute per bpm. */
+  readonly efficiencyFactor: number;
+}
+
 export interface SessionsPort {
   /** The athlete's ended recordings that started between two instants. */
   listRecordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;
   /** The recording of the athlete's own workout, or null. */
   findRecording(athleteId: string, workoutId: string): Promise<Recording | null>;
+  /** The athlete's steady recordings of the last 26 weeks, oldest first. */
+  listSteadyWorkouts(athleteId: string): Promise<readonly SteadyWorkout[]>;
 }
 
 export const sessionsPort = definePort<SessionsPort>('sessions');

@@ -18,6 +18,7 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', ownerStatus: 404 },
   'athletes.recomputation': { other: 'own' },
   'athletes.lthrReview': { other: 'own' },
+  'athletes.lthrRetest': { other: 'own' },
   // The proposal is outdated, because an accepted one would replace Ann's plan.
   'athletes.acceptLthrProposal': {
     input: async ({ annsLthrProposal }) => ({ proposalId: await annsLthrProposal() }),

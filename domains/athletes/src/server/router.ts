@@ -5,6 +5,7 @@ import {
   athleteInput,
   athleteView,
   lthrProposalInput,
+  lthrRetest,
   lthrReview,
   meView,
   onboardingCompletion,
@@ -27,6 +28,7 @@ import { listSignIns } from './account/list-sign-ins.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { acceptLthrProposal } from './lthr-review/accept-lthr-proposal.ts';
 import { dismissLthrProposal } from './lthr-review/dismiss-lthr-proposal.ts';
+import { getLthrRetest } from './lthr-review/get-lthr-retest.ts';
 import { getLthrReview } from './lthr-review/get-lthr-review.ts';
 import { undoLthrProposal } from './lthr-review/undo-lthr-proposal.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
@@ -80,6 +82,7 @@ export const athletesRouter = router({
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
   recomputation: query.output(recomputationView).query(({ ctx }) => findRecomputation(ctx)),
   lthrReview: query.output(lthrReview).query(({ ctx }) => getLthrReview(ctx)),
+  lthrRetest: query.output(lthrRetest).query(({ ctx }) => getLthrRetest(ctx)),
   acceptLthrProposal: command
     .input(lthrProposalInput)
     .output(lthrReview)

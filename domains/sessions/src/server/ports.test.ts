@@ -81,4 +81,14 @@ describe('sessions port', () => {
       ),
     ).toEqual([]);
   });
+
+  test('lists the athlete’s steady recordings', async () => {
+    const athleteId = await api.athlete();
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, anActivity(athleteId)));
+    const listSteady = (ownerId: string) => getSessionsPort(ownerId).listSteadyWorkouts(ownerId);
+    expect(await listSteady(athleteId)).toMatchObject([
+      { date: '2026-11-18', type: 'run', efficiencyFactor: expect.closeTo(180 / 140, 5) },
+    ]);
+    expect(await listSteady(await api.athlete())).toEqual([]);
+  });
 });

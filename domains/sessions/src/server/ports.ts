@@ -8,6 +8,7 @@ import {
   sessionsPort,
 } from '@threshold/contracts/sessions';
 import { findRecordingOfWorkout } from './session/find-recording-of-workout.ts';
+import { listEfficiency } from './session/list-efficiency.ts';
 import { listTargetZoneDays } from './session/list-target-zone-days.ts';
 import { listZoneTimes } from './session/list-zone-times.ts';
 import { listOutdatedRecordings } from './session/recompute-recordings.ts';
@@ -19,6 +20,7 @@ import { getTrack } from './track/store-track.ts';
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
   listRecordedBetween: (athleteId, from, to) => listRecordedActivities({ ...ctx, athleteId }, from, to),
   findRecording: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
+  listSteadyWorkouts: (athleteId) => listEfficiency({ ...ctx, athleteId }),
 }));
 
 /** Finds the recordings to recompute after an LTHR change. */

@@ -61,10 +61,10 @@ export {
   type CurrentLthr,
   type DatedCandidate,
   decideLthr,
-  isRetestDue,
   LTHR_EVIDENCE_DAYS,
   type LthrRise,
 } from './lthr-decision.ts';
+export { findRetestReason, type RetestReason, type SteadyRun } from './lthr-retest.ts';
 export type { PlanStep } from './plan-step.ts';
 export { findWorkZone, plannedZoneSeconds, secondsFromZone } from './planned-zones.ts';
 export {

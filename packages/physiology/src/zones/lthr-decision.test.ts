@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
-import { type DatedCandidate, decideLthr, isRetestDue } from './lthr-decision.ts';
+import { type DatedCandidate, decideLthr } from './lthr-decision.ts';
 
 const TODAY = localDate('2026-11-27');
 const ENTERED = { lthrBpm: 168, date: localDate('2026-08-01'), source: 'entered' } as const;
@@ -97,10 +97,4 @@ describe('a rise of the LTHR', () => {
   test('needs an LTHR to compare with', () => {
     expect(decide([candidateOf(172, 20), candidateOf(172, 4)], { current: null })).toBeNull();
   });
-});
-
-test('an LTHR is due for a retest after 90 days', () => {
-  expect(isRetestDue({ ...ENTERED, date: addDays(TODAY, -89) }, TODAY)).toBe(false);
-  expect(isRetestDue({ ...ENTERED, date: addDays(TODAY, -90) }, TODAY)).toBe(true);
-  expect(isRetestDue(null, TODAY)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '../dates/local-date.ts';
+import { addDays, type LocalDate } from '../dates/local-date.ts';
 import { LTHR_BOUNDS_BPM } from './lthr.ts';
 import type { LthrCandidate } from './lthr-candidate.ts';
 
@@ -34,8 +34,6 @@ export interface LthrRise {
 
 /** Older recordings say nothing about the athlete of today. */
 export const LTHR_EVIDENCE_DAYS = 42;
-/** An LTHR older than this should be tested again. */
-const LTHR_RETEST_DAYS = 90;
 const MAX_EVIDENCE = 50;
 const AGREEMENT_BPM = 3;
 const MIN_RISE_BPM = 2;
@@ -103,7 +101,3 @@ const isPossible = (bpm: number, { maxHrBpm }: LthrFacts): boolean =>
 
 const meanBpm = (candidates: readonly DatedCandidate[]): number =>
   Math.round(candidates.reduce((sum, { bpm }) => sum + bpm, 0) / candidates.length);
-
-/** True if the LTHR is 90 or more days old. It is never lowered without a test. */
-export const isRetestDue = (current: CurrentLthr | null, today: LocalDate): boolean =>
-  current !== null && daysBetween(current.date, today) >= LTHR_RETEST_DAYS;

@@ -4,7 +4,7 @@ import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LthrEvidenceView, LthrReview } from '../../schemas.ts';
+import type { LthrEvidenceView, LthrRetest, LthrReview } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { LthrNote } from './lthr-note.tsx';
 import { LthrProposalCard } from './lthr-proposal-card.tsx';
@@ -29,8 +29,10 @@ const PROPOSAL: NonNullable<LthrReview['proposal']> = {
   toBpm: 171,
   evidence: [createEvidence('2026-11-18', 172), createEvidence('2026-11-10', 170)],
 };
-const OPEN: LthrReview = { proposal: PROPOSAL, retestSince: null };
-const NOTHING: LthrReview = { proposal: null, retestSince: null };
+const OPEN: LthrReview = { proposal: PROPOSAL };
+const NOTHING: LthrReview = { proposal: null };
+
+const OLD: LthrRetest = { kind: 'age', since: localDate('2026-08-01') };
 
 const render = (review: LthrReview, answers: NonNullable<Answers<AthletesRouter>['athletes']> = {}) =>
   renderWithApi<AthletesRouter>(
@@ -40,7 +42,7 @@ const render = (review: LthrReview, answers: NonNullable<Answers<AthletesRouter>
       <LthrNote />
       <RetestLine onTest={onTest} />
     </main>,
-    { answers: { athletes: { lthrReview: () => review, ...answers } } },
+    { answers: { athletes: { lthrReview: () => review, lthrRetest: () => null, ...answers } } },
   );
 const onTest = vi.fn();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -125,10 +127,16 @@ describe('a higher LTHR', () => {
 });
 
 test('an LTHR of 90 days ago suggests a test and opens it', async () => {
-  await render({ proposal: null, retestSince: localDate('2026-08-01') });
+  await render(NOTHING, { lthrRetest: () => OLD });
   await expect.element(page.getByText(/Your LTHR is from Aug 1, 2026/)).toBeVisible();
   await button('Test again').click();
   expect(onTest).toHaveBeenCalledOnce();
+});
+
+test('a drop in efficiency suggests a test', async () => {
+  await render(NOTHING, { lthrRetest: () => ({ ...OLD, kind: 'efficiency', dropPercent: 7 }) });
+  await expect.element(page.getByText(/were 7% slower than before/)).toBeVisible();
+  await expect.element(button('Test again')).toBeVisible();
 });
 
 test('shows nothing without a proposal or a reason to test', async () => {
@@ -143,7 +151,7 @@ test.each([
 ])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await render({ ...OPEN, retestSince: localDate('2026-08-01') });
+  await render(OPEN, { lthrRetest: () => OLD });
   await expect.element(card).toBeVisible();
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

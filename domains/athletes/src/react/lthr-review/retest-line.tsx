@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '@threshold/ui/format';
+import type { LthrRetest } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './lthr-review.module.css';
 
-/** Suggests a test once the LTHR is 90 days old. */
+/** Suggests a test of an LTHR that is old, or after a drop in efficiency. */
 export const RetestLine = ({ onTest }: { readonly onTest: () => void }) => {
-  const { data } = trpc.athletes.lthrReview.useQuery();
-  if (!data?.retestSince) return null;
+  const { data: retest } = trpc.athletes.lthrRetest.useQuery();
+  if (!retest) return null;
   return (
     <p className={classes.retest}>
-      <span>Your LTHR is from {formatDate(data.retestSince)}. A new test keeps your zones right.</span>
+      <span>{formatReason(retest)}</span>
       <Button variant="subtle" size="sm" onClick={onTest}>
         Test again
       </Button>
     </p>
   );
 };
+
+const formatReason = (retest: NonNullable<LthrRetest>): string =>
+  retest.kind === 'age'
+    ? `Your LTHR is from ${formatDate(retest.since)}. A new test keeps your zones right.`
+    : `At the same heart rate, your steady runs of the last four weeks were ${retest.dropPercent}% slower than before. Once you feel rested, test your LTHR again.`;

@@ -1,42 +1,26 @@
 import type { QueryContext } from '@threshold/api/server';
-import { isRetestDue } from '@threshold/physiology';
 import type { LthrEvidenceView, LthrReview } from '../../schemas.ts';
-import { getToday } from '../preferences/get-calendar.ts';
 import { athletesTables } from '../recomputation/find-recomputation.ts';
-import { findCurrentThreshold } from '../thresholds/current-threshold.ts';
 import { canUndo } from './can-undo.ts';
 import { type LthrProposalRow, selectProposals } from './select-proposals.ts';
 
-/** The open or just accepted proposal with its evidence, and whether the LTHR is due for a test. */
+/** The open or just accepted proposal with its evidence. */
 export async function getLthrReview(ctx: QueryContext): Promise<LthrReview> {
+  const shown = await findShownProposal(ctx);
+  if (!shown) return { proposal: null };
+  const { id, status, from_bpm: fromBpm, to_bpm: toBpm } = shown;
+  const evidence = await listEvidence(ctx, shown);
+  return { proposal: { id, isAccepted: status === 'accepted', fromBpm, toBpm, evidence } };
+}
+
+/** The proposal that waits for a decision, or that was accepted and can still be undone. */
+export async function findShownProposal(ctx: QueryContext): Promise<LthrProposalRow | null> {
   const latest = await selectProposals(ctx)
     .where('status', 'in', ['open', 'accepted'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isUndoable = latest !== undefined && (await canUndo(ctx, latest));
-  const isShown = latest?.status === 'open' || isUndoable;
-  return {
-    proposal:
-      latest && isShown
-        ? {
-            id: latest.id,
-            isAccepted: isUndoable,
-            fromBpm: latest.from_bpm,
-            toBpm: latest.to_bpm,
-            evidence: await listEvidence(ctx, latest),
-          }
-        : null,
-    retestSince: isShown ? null : await findRetestDate(ctx),
-  };
-}
-
-/** The day of the current LTHR if it is due for a test. */
-async function findRetestDate(ctx: QueryContext): Promise<LthrReview['retestSince']> {
-  const threshold = await findCurrentThreshold(ctx);
-  if (!threshold || threshold.lthr === null) return null;
-  const current = { ...threshold, lthrBpm: threshold.lthr };
-  return isRetestDue(current, await getToday(ctx)) ? threshold.date : null;
+  return latest && (latest.status === 'open' || (await canUndo(ctx, latest))) ? latest : null;
 }
 
 /** In the order of the proposal, newest day first. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getExportedAccount } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
 import { workoutRemoved } from '@threshold/contracts/training';
-import { localDate } from '@threshold/physiology';
+import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
@@ -36,9 +36,11 @@ async function createProposedAthlete() {
 describe('a higher LTHR', () => {
   test('is proposed after two agreeing runs, with their traces and windows', async () => {
     const { me, workoutIds } = await createProposedAthlete();
-    const { proposal, retestSince } = await me.lthrReview();
+    const { proposal } = await me.lthrReview();
     expect(proposal).toMatchObject({ fromBpm: 168, toBpm: 171, isAccepted: false });
-    expect(retestSince).toBeNull();
+    api.clock.set('2027-01-18T12:00:00Z');
+    expect(await me.lthrRetest()).toBeNull();
+    api.clock.set('2026-11-20T12:00:00Z');
     expect(proposal?.evidence.map(({ workoutId, bpm, kind }) => [workoutId, bpm, kind])).toEqual([
       [workoutIds[0], 172, 'time-trial'],
       [workoutIds[1], 170, 'time-trial'],
@@ -228,8 +230,25 @@ describe('the athlete', () => {
     const { me, run } = await createAthlete();
     await run('2026-11-10', 161);
     await run('2026-11-18', 161);
-    expect(await me.lthrReview()).toEqual({ proposal: null, retestSince: null });
+    expect(await me.lthrReview()).toEqual({ proposal: null });
+    expect(await me.lthrRetest()).toBeNull();
     api.clock.set('2027-01-18T12:00:00Z');
-    expect(await me.lthrReview()).toEqual({ proposal: null, retestSince: '2026-10-20' });
+    expect(await me.lthrReview()).toEqual({ proposal: null });
+    expect(await me.lthrRetest()).toEqual({ kind: 'age', since: '2026-10-20' });
+  });
+
+  test('is asked to test again when the efficiency of runs falls, but not of rides', async () => {
+    const { me } = await createAthlete();
+    const listSteady = (type: string) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        date: addDays(localDate('2026-11-20'), -4 * index),
+        type,
+        efficiencyFactor: index < 7 ? 1.2 : 1.3,
+      }));
+    api.steadyWorkouts.push(...listSteady('bike'));
+    expect(await me.lthrRetest()).toBeNull();
+    api.steadyWorkouts.splice(0, api.steadyWorkouts.length, ...listSteady('run'));
+    expect(await me.lthrRetest()).toEqual({ kind: 'efficiency', since: '2026-10-20', dropPercent: 8 });
+    api.steadyWorkouts.length = 0;
   });
 });

@@ -239,6 +239,7 @@ describe('planning after a save', () => {
           providePort(sessionsPort, () => ({
             listRecordedBetween: async () => [],
             findRecording: async () => null,
+            listSteadyWorkouts: async () => [],
           })),
           providePort(trainingPort, () => ({
             findLatestPlanning: async () => null,

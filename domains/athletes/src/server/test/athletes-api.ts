@@ -6,7 +6,12 @@ import {
   type OutdatedWorkoutsOptions,
   profileSaved,
 } from '@threshold/contracts/athletes';
-import { outdatedRecordingsPort, type Recording, sessionsPort } from '@threshold/contracts/sessions';
+import {
+  outdatedRecordingsPort,
+  type Recording,
+  type SteadyWorkout,
+  sessionsPort,
+} from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
 import { type LocalDate, lthrOnDay } from '@threshold/physiology';
@@ -15,7 +20,8 @@ import { athletes } from '../index.ts';
 
 /**
  * The athletes domain on its own database, with stubs of other domains' ports. The training port returns
- * `planning`. `logs` lists workouts with the LTHR used to compute them, and `recordings` recordings by workout. `follows` and `blocks` list pairs
+ * `planning`. `logs` lists workouts with the LTHR used to compute them, and `recordings` recordings by workout.
+ * `steadyWorkouts` are those of every athlete. `follows` and `blocks` list pairs
  * `viewer>other`. Collects published events.
  */
 export async function createAthletesApi(
@@ -25,6 +31,7 @@ export async function createAthletesApi(
   const follows = new Set<string>();
   const blocks = new Set<string>();
   const recordings = new Map<string, Recording>();
+  const steadyWorkouts: SteadyWorkout[] = [];
   const logs = new Map<string, { readonly date: LocalDate; lthrBpm: number | null }>();
   const createPairFilter = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
     new Set(ids.filter((id) => pairs.has(`${viewerId}>${id}`)));
@@ -55,6 +62,7 @@ export async function createAthletesApi(
       providePort(sessionsPort, () => ({
         listRecordedBetween: async () => [],
         findRecording: async (_id, workoutId) => recordings.get(workoutId) ?? null,
+        listSteadyWorkouts: async () => steadyWorkouts,
       })),
       providePort(trainingPort, () => ({
         findLatestPlanning: async () => planning,
@@ -64,5 +72,5 @@ export async function createAthletesApi(
     ],
     events: [...events, lthrOfWorkoutsChanged],
   });
-  return { ...api, follows, blocks, logs, recordings };
+  return { ...api, follows, blocks, logs, recordings, steadyWorkouts };
 }

@@ -46,6 +46,7 @@ const api = await createTestApi(files, {
     providePort(sessionsPort, () => ({
       listRecordedBetween: async () => [],
       findRecording: async () => null,
+      listSteadyWorkouts: async () => [],
     })),
   ],
 });

@@ -32,6 +32,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         listRecordedBetween: async (_athleteId, from, to) =>
           recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
         findRecording: async () => null,
+        listSteadyWorkouts: async () => [],
       })),
       providePort(trainingDonePort, () => ({
         listDayMarks: async () => [],
