@@ -18,7 +18,8 @@ export function formatSession(session: PlannedSession): string {
   const name = type.replace(/ run(?= |$)/, '').replace(/^Race: (.*)$/, '**Race: $1**');
   const distance = kind === 'long' && plannedKm !== null ? `, ${plannedKm.toFixed(1)} km` : '';
   const work = FORMS_WITHOUT_WORK.includes(kind) ? '' : formatWork(session.steps);
-  return `${name} ${durationMinutes} min${distance}${work}${kind === 'race' ? formatRaceEffort(session) : ''}`;
+  const about = kind === 'race' && formatRaceEffort(session) !== '' ? 'about ' : '';
+  return `${name} ${about}${durationMinutes} min${distance}${work}${kind === 'race' ? formatRaceEffort(session) : ''}`;
 }
 
 /** E.g. " (easy, with walk breaks)"; empty for a race at race effort. */

@@ -90,3 +90,48 @@ test('does not list a check that had nothing to compare with', () => {
   for (const id of ['P10', 'P13', 'P20']) expect(checkIdsNearRace).not.toContain(id);
   expect(checkIds({ raceDistance: 'walking' })).not.toContain('P27');
 });
+
+test('a beginner whose running is unknown stays in zones 1 and 2 for the first four weeks', () => {
+  const { sessions, weeks, notes } = buildPlan(
+    createAthlete({ level: 'beginner', raceDistance: 5, history: null }),
+  );
+  const firstWeeks = sessions.filter(({ date }) => date <= (weeks[3]?.endsOn ?? ''));
+  expect(Math.max(...firstWeeks.map((row) => highestZone({ ...row, day: 0 })))).toBe(2);
+  expect(notes.join(' ')).not.toContain('more training days');
+});
+
+test('a beginner with less than 25 km a week has no faster part in the long run of a week with other work', () => {
+  const history = { weeklyKm: [12, 12, 12, 12], longestRunKm: 5 };
+  const { sessions, weeks } = buildPlan(
+    createAthlete({ level: 'beginner', raceDistance: 10, trainingDaysPerWeek: 4, history }),
+  );
+  const hardRuns = weeks
+    .filter(({ plannedKm }) => plannedKm < 24)
+    .map(({ startsOn, endsOn }) =>
+      sessions.filter(
+        (row) =>
+          isTrainingRun(row) &&
+          row.zone >= 3 &&
+          row.date >= startsOn &&
+          row.date <= endsOn &&
+          row.kind !== 'race',
+      ),
+    );
+  expect(Math.max(...hardRuns.map(({ length }) => length))).toBe(1);
+});
+
+test('the first two weeks of a beginner with 10 km a week have no strides', () => {
+  const history = { weeklyKm: [10, 10, 10, 10], longestRunKm: 4 };
+  const { sessions, weeks } = buildPlan(createAthlete({ level: 'beginner', raceDistance: 21.1, history }));
+  const isEarly = ({ date }: { date: string }) => date <= (weeks[1]?.endsOn ?? '');
+  expect(sessions.filter(isEarly).some(({ type }) => /strides/i.test(type))).toBe(false);
+});
+
+test('a beginner’s race to finish with walk breaks has no hard runs before it', () => {
+  const history = { weeklyKm: [10, 10, 10, 10], longestRunKm: 4 };
+  const { sessions } = buildPlan(
+    createAthlete({ level: 'beginner', raceDistance: 21.1, trainingDaysPerWeek: 4, history }),
+  );
+  expect(sessions.find(({ kind }) => kind === 'race')?.steps[0]?.label).toMatch(/walk breaks/);
+  expect(sessions.filter(isTrainingRun).filter(({ zone }) => zone >= 3)).toEqual([]);
+});

@@ -26,6 +26,13 @@ export function isNewRunner({ history }: Pick<PlanInput, 'history'>): boolean {
   );
 }
 
+/** True for a beginner with fewer than three known weeks and no known longest run. */
+export const isUnknownBeginner = ({ level, history, curveWeek = 0 }: PlanInput): boolean =>
+  level === 'beginner' &&
+  curveWeek === 0 &&
+  (history?.weeklyKm.length ?? 0) < MIN_KNOWN_WEEKS &&
+  (history?.longestRunKm ?? 0) === 0;
+
 /** The level to plan for. A novice start lowers it to beginner, except in recovery. */
 export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;

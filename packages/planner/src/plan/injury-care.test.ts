@@ -53,36 +53,54 @@ describe('a plan with a moderate injury of a leg or the back', () => {
   });
 });
 
+const isRunWalk = ({ type }: { type: string }) => /run\/walk/i.test(type);
+const runsByWeek = (injury: ActiveInjury) => {
+  const { sessions, weeks } = buildPlan(injure(injury));
+  return weeks.map(({ startsOn, endsOn }) =>
+    sessions.filter((row) => isTrainingRun(row) && row.date >= startsOn && row.date <= endsOn),
+  );
+};
+
 test('with a pain of 4 of 10, each run depends on the pain of the day, and its minutes have a substitute', () => {
   const runs = buildPlan(injure(ACHILLES)).sessions.filter(isTrainingRun);
   for (const { notes } of runs)
     expect(notes).toContain(
-      'Run today only if your Achilles hurts 3 of 10 or less; otherwise take the same minutes on a bike, in a pool or on a rowing machine.',
+      'Run today only if your Achilles pain is 3 of 10 or less; otherwise spend the same time on a bike, in a pool or on a rowing machine.',
     );
 });
 
-test('with a pain of 4 of 10, the first week’s runs are run/walks of the same minutes, the next week’s are runs', () => {
-  const { sessions, weeks } = buildPlan(injure(ACHILLES));
-  const runsOf = (index: number) =>
-    sessions.filter(
-      (row) =>
-        isTrainingRun(row) &&
-        row.date >= (weeks[index]?.startsOn ?? '') &&
-        row.date <= (weeks[index]?.endsOn ?? ''),
+test.each([ACHILLES, IT_BAND])(
+  'the runs of five weeks are run/walks of 2:1, 3:1, 4:1 and 9:1, then continuous: $bodyPart, pain $painLevel',
+  (injury) => {
+    const weeks = runsByWeek(injury);
+    const turns = weeks.map((runs) =>
+      runs.filter(({ kind }) => kind !== 'long').map(({ type }) => type.replace('Run/walk ', '')),
     );
-  expect(runsOf(0).map(({ type }) => /run\/walk/i.test(type))).toEqual(runsOf(0).map(() => true));
-  expect(runsOf(0).length).toBeGreaterThanOrEqual(2);
-  expect(runsOf(1).some(({ type }) => /run\/walk/i.test(type))).toBe(false);
-});
-
-test('with less pain, or an unknown one, runs stop if it hurts and have no walks', () => {
-  for (const painLevel of [3, null]) {
-    const runs = buildPlan(injure({ ...ACHILLES, painLevel })).sessions.filter(isTrainingRun);
-    for (const { notes, type } of runs) {
-      expect(notes).toContain('stop if it hurts more than 3 of 10');
-      expect(type).not.toMatch(/walk/i);
+    for (const [week, turn] of ['2:1', '3:1', '4:1', '9:1', '9:1'].entries()) {
+      expect(weeks[week]?.every(isRunWalk)).toBe(true);
+      expect(new Set(turns[week])).toEqual(new Set([turn]));
     }
+    expect(weeks.slice(5).flat().some(isRunWalk)).toBe(false);
+  },
+);
+
+test('with a pain of 3 of 10, the first week is a run/walk of 4:1, and the fourth is continuous', () => {
+  const weeks = runsByWeek({ ...ACHILLES, painLevel: 3 });
+  expect(weeks[0]?.map(({ type }) => type)).toContain('Run/walk 4:1');
+  expect(weeks[3]?.some(isRunWalk)).toBe(false);
+});
+
+test('every run with an injury of a leg stops at sharp pain and looks at the next morning', () => {
+  for (const { notes } of buildPlan(injure(IT_BAND)).sessions.filter(isTrainingRun)) {
+    expect(notes).toContain('Stop and walk home if the pain turns sharp or grows.');
+    expect(notes).toContain('If your IT band is worse the next morning');
+    expect(notes.length).toBeLessThanOrEqual(500);
   }
+});
+
+test('the weeks with an injury of a leg are for the return to running, not for a phase of the season', () => {
+  for (const { theme } of buildPlan(injure(IT_BAND)).weeks)
+    expect(theme).toMatch(/^(?:Return to running: |Race week: start only if your body is ready)/);
 });
 
 test.each([

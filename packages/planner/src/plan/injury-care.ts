@@ -28,7 +28,14 @@ export const findPainfulInjury = (
   limits: InjuryLimits,
 ): ActiveInjury | undefined => (isHalved(limits) ? injuries.find(isPainful) : undefined);
 
-const CALF = 'Slow calf raises, 3 × 15 with a straight knee and 3 × 15 with a bent one';
+/** True if the pain of every injured leg or back is known, and at most 3 of 10. */
+export const hasLittlePain = ({ injuries }: Pick<PlanInput, 'injuries'>): boolean =>
+  injuries.every(
+    ({ bodyPart, painLevel }) => ARM_PARTS.has(bodyPart) || (painLevel ?? HIGH_PAIN) < HIGH_PAIN,
+  );
+
+const CALF =
+  'Slow calf raises, 3 × 15 with a straight knee and 3 × 15 with a bent one, and no calf stretches';
 const KNEE = 'Side-lying leg raises and low step-downs, 3 × 12 each side';
 
 /** What loads an injured part again without impact, by body part. */
@@ -47,5 +54,7 @@ const LOADING: Partial<Record<BodyPart, string>> = {
 export function loadingSentence(input: Pick<PlanInput, 'injuries'>): string | null {
   const injury = findLowerInjury(input);
   const exercise = injury && LOADING[injury.bodyPart];
-  return exercise === undefined ? null : `${exercise}, as long as pain stays at 3 of 10 or less.`;
+  return exercise === undefined
+    ? null
+    : `${exercise}: three times a week, as long as the pain stays at 3 of 10 or less.`;
 }

@@ -147,6 +147,9 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   return Math.max(Math.min(maxByLevel, careLimits(input).hardDays), classDaysInWeek);
 }
 
+/** Below it, a beginner's week has one hard session at most, and the first weeks have no strides. */
+export const LOW_WEEK_KM = 25;
+
 const MAX_WEEKLY_HOURS: Record<FitnessLevel, number> = {
   beginner: 6,
   intermediate: 8,

@@ -42,7 +42,7 @@ test('an advanced runner of 80 km a week is not on track for 100 miles, and lear
   );
   expect(plan.readiness).toBe('low');
   expect(plan.notes.join(' ')).toMatch(
-    /Your longest two days together reach [\d.]+ km\. Before a 100 Mile, 80 km is wise\./,
+    /Your longest two days together reach [\d.]+ km\. Aim for 80 km before a 100 Mile\./,
   );
 });
 
@@ -54,13 +54,13 @@ test('a beginner whose longest run is far from a half marathon is advised to run
     ...withKm(10, 4),
   });
   expect(buildPlan(input).notes.join(' ')).toContain(
-    'Choose the 10K of the same event, or a later race, or walk and run it with a way to turn back.',
+    'Choose the 10K of the same event or a later race, or run/walk it and plan where you could drop out.',
   );
 });
 
 test('the note of a marathoner who is not ready names both distances', () => {
   expect(readinessNote(createAthlete(), { longestRunKm: 20, twoDaysKm: 30 })).toBe(
-    'Your longest run reaches 20 km. Before a Marathon, 26 km is wise. Treat the race as an experience, or pick a later one.',
+    'Your longest run reaches 20 km. Aim for 26 km before a Marathon. Treat the race as an experience, or pick a later one.',
   );
 });
 

@@ -86,7 +86,7 @@ export const START_CONDITION =
 
 const HALF_KM = 21;
 const BEGINNER_ADVICE =
-  'Choose the 10K of the same event, or a later race, or walk and run it with a way to turn back.';
+  'Choose the 10K of the same event or a later race, or run/walk it and plan where you could drop out.';
 const OTHER_ADVICE = 'Treat the race as an experience, or pick a later one.';
 
 /** The note of an athlete who is not ready: what is missing, and what to do. Null for one who is. */
@@ -98,8 +98,8 @@ export function readinessNote(input: PlanInput, preparation: Preparation): strin
   const race = `a ${raceDistanceLabel(input.raceDistance)}`;
   const missing = shortfalls.map(({ part, km, wantedKm }) =>
     part === 'two days'
-      ? `Your longest two days together reach ${format(km)}. Before ${race}, ${format(wantedKm)} is wise.`
-      : `Your longest run reaches ${format(km)}. Before ${race}, ${format(wantedKm)} is wise.`,
+      ? `Your longest two days together reach ${format(km)}. Aim for ${format(wantedKm)} before ${race}.`
+      : `Your longest run reaches ${format(km)}. Aim for ${format(wantedKm)} before ${race}.`,
   );
   const isLongForBeginner = effectiveLevel(input) === 'beginner' && raceKm >= HALF_KM;
   return [...missing, isLongForBeginner ? BEGINNER_ADVICE : OTHER_ADVICE].join(' ');

@@ -8,7 +8,13 @@ import {
   type InjuryLimits,
   injuryLimits,
 } from '@threshold/physiology';
-import { isNewRunner, lighterWeekShare, maxFirstRunMinutes, needsSpacedHardDays } from '../care.ts';
+import {
+  isNewRunner,
+  isUnknownBeginner,
+  lighterWeekShare,
+  maxFirstRunMinutes,
+  needsSpacedHardDays,
+} from '../care.ts';
 import { planWindow } from '../goal.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -48,12 +54,12 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   // With an injury or for a new runner, other notes say where the plan starts.
   if (flags.rampIn && limits.volume === 1 && !isNewRunner(input)) {
     notes.push(
-      'The plan starts from what you really ran in the last weeks and grows step by step, with a lighter week in every four.',
+      'The plan starts from what you’ve actually been running lately and grows step by step, with a lighter week in every four.',
     );
   }
-  if (flags.daysLimited) {
+  if (flags.daysLimited && !isUnknownBeginner(input)) {
     notes.push(
-      'Your training days cannot hold all of your level’s mileage within safe session lengths; more days would.',
+      'Within safe session lengths, you would need more training days for the usual mileage of your level.',
     );
   }
   // The condition to start already says what is missing and what to do.
@@ -134,9 +140,9 @@ const NEW_RUNNER_NOTE =
 
 function findAgeNote(input: PlanInput): string | undefined {
   if (needsSpacedHardDays(input))
-    return 'From 55 on, recovery takes longer: hard days lie at least two easy days apart, and lighter weeks are lighter still.';
+    return 'From 55 on, recovery takes longer: there are at least two easy days between hard days, and your lighter weeks are lighter still.';
   return lighterWeekShare(input) < 1
-    ? 'From 40 on, recovery takes a little longer, so that the lighter weeks are lighter still.'
+    ? 'From 40 on, recovery takes a little longer, so your lighter weeks are lighter still.'
     : undefined;
 }
 

@@ -93,14 +93,13 @@ function findTarget(
   const isUltra = findRaceEffort(otherRaceKm ?? input.raceDistance) === 'ultra';
   const hasEffort = kind !== 'race' || (limits.maxZone > 2 && (zone > 2 || isUltra));
   const { maxHrBpm } = input;
-  const effortRange = hasEffort ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
+  const effortRange = hasEffort || isUltra ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
   const easyRange = easierThanRace(input, zone);
-  // An easy ultra is no harder than a raced one.
-  const ultraRange = kind === 'race' && isUltra ? findEffortRange(input, { kind, type, otherRaceKm }) : null;
-  const range = effortRange ?? {
-    ...easyRange,
-    high: Math.min(easyRange.high, ultraRange?.high ?? easyRange.high),
-  };
+  const range =
+    effortRange && hasEffort
+      ? effortRange
+      : // An easy ultra is no harder than a raced one.
+        { ...easyRange, high: Math.min(easyRange.high, effortRange?.high ?? easyRange.high) };
   return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 

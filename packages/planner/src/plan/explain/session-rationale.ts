@@ -13,6 +13,7 @@ import type { PlanWeek } from '../plan.ts';
 import { findTimeOffKind } from '../time-off.ts';
 import { isBackToBack } from '../variety/long-run-types.ts';
 import { type CarefulWords, findCarefulWords } from '../words/careful-words.ts';
+import { lowerFirst } from '../words/lower-first.ts';
 import { pickVariant } from '../words/pick-variant.ts';
 import { AFTER_HARD, BEFORE_HARD, BESIDE_HARD, FOLLOW_UPS, REASONS } from '../words/reason-words.ts';
 import { formatWork, workReason } from './work-reason.ts';
@@ -210,9 +211,6 @@ function sessionName(row: FactRow): string {
   if (row.kind === 'class') return row.type === 'Group class' ? 'your class' : `your ${row.type}`;
   return `the ${lowerFirst(row.type)}`;
 }
-
-// Keeps names such as "10K-pace run".
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 // The day's hard session, or else the session with the highest TSS. Null on a day without training.
 function heaviestSession({ rows }: PlanFacts, day: number): FactRow | null {

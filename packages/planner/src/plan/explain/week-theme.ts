@@ -1,8 +1,10 @@
 import { formatDistance } from '@threshold/physiology';
 import { type SeasonPhase, seasonPhase } from '../../season/season-phase.ts';
 import { type FactRow, isTrainingRun, type PlanFacts, type WeekFacts } from '../../validate/plan-facts.ts';
+import { isHalved } from '../injury-care.ts';
 import type { PlanWeek } from '../plan.ts';
 import { classWeekdays } from '../week/class-days.ts';
+import { lowerFirst } from '../words/lower-first.ts';
 import { findPreviousWork, formatWork, isFinishRun, isQualityRun, sumWorkMinutes } from './work-reason.ts';
 
 const PHASE_NAMES: Readonly<Record<SeasonPhase, string>> = {
@@ -36,20 +38,28 @@ export function findKeySessions({ rows }: WeekFacts): FactRow[] {
 /** What the week is for, e.g. "Build: threshold grows to 3 × 8 min; your longest run, 18.2 km". */
 export function weekTheme(facts: PlanFacts, week: WeekFacts, { isCutback }: PlanWeek): string {
   const phase = seasonPhase(facts.input, week.weeksToRace);
+  if (isHalved(facts.limits)) return returnTheme(facts, week);
   if (week.hasRace)
     return hasClassBreak(facts, week)
-      ? 'Race week: no class in the last days, stay loose, and trust your training'
+      ? 'Race week: no classes in the final days, stay loose, and trust your training'
       : 'Race week: rest, stay loose, and trust your training';
   const otherRace = findOtherRace(facts, week);
   if (phase === 'taper') return `Taper: ${otherRace ?? taperTheme(week)}`;
   if (facts.goal.isWalking) return walkTheme(facts, week, isCutback);
   if (phase === 'recovery') return 'Recovery: easy days only';
-  if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: ${otherRace ?? 'your body catches up'}`;
+  if (isCutback) return `${PHASE_NAMES[phase]}, lighter week: ${otherRace ?? 'time to absorb the training'}`;
   if (otherRace !== null) return `${PHASE_NAMES[phase]}: ${otherRace}`;
   const parts = findKeySessions(week).map((row) =>
     row.kind === 'long' ? describeLongRun(facts, row) : describeWork(facts, row),
   );
   return `${PHASE_NAMES[phase]}: ${parts.length > 0 ? parts.join('; ') : 'steady easy running'}`;
+}
+
+// An injury decides what a week is for, and not the season.
+function returnTheme(facts: PlanFacts, week: WeekFacts): string {
+  if (week.hasRace) return 'Race week: start only if your body is ready for it';
+  const longRun = week.rows.find(({ kind }) => kind === 'long');
+  return `Return to running: ${longRun ? describeLongRun(facts, longRun) : 'short and easy'}`;
 }
 
 // True if the race takes the place of one of the athlete's classes.
@@ -71,7 +81,7 @@ function findOtherRace({ otherRaces }: PlanFacts, { rows }: WeekFacts): string |
 }
 
 function walkTheme(facts: PlanFacts, week: WeekFacts, isCutback: boolean): string {
-  if (isCutback) return 'Walking, lighter week: your body catches up';
+  if (isCutback) return 'Walking, lighter week: time to absorb the training';
   const longWalk = week.rows.find(({ kind }) => kind === 'long');
   if (!longWalk) return 'Walking: short and regular';
   const brisk = week.rows.find(({ type }) => /brisk|interval|hill/i.test(type));
@@ -103,9 +113,6 @@ function nameWork(row: FactRow): string {
   const pace = type.replace(/^Continuous /, '').replace(/-pace.*$/, ' pace');
   return lowerFirst(pace);
 }
-
-// Keeps names such as "10K pace".
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const SLACK_KM = 0.3;
 

@@ -22,8 +22,8 @@ const MORE_REASONS: readonly ((before: string) => string)[] = [
   (before) => `You have done ${before}, so you are ready for this.`,
 ];
 const SAME_REASONS: readonly ((before: string) => string)[] = [
-  (before) => `The ${before} of last time again: make it feel easier.`,
-  (before) => `Once more ${before}, as last time, but smoother.`,
+  (before) => `Same ${before} as last time. Aim to feel smoother.`,
+  (before) => `${before} once more. Let it feel easier than last time.`,
   (before) => `You know ${before} from last time. Aim for the same, with less strain.`,
 ];
 const RECUT_REASONS: readonly ((before: string) => string)[] = [

@@ -14,8 +14,8 @@ export interface LongestRun {
 }
 
 // Beyond this multiple of the longest run, an easy race gets slower.
-const REACHED_FACTOR = 2;
-const SLOWER_BEYOND = 1.08;
+const REACHED_FACTOR = 1.5;
+const SLOWER_BEYOND = 1.2;
 
 /** The minutes of a race that is run easily: never faster than the training, and slower far beyond its longest run. */
 function easyRaceMinutes(km: number, easyMinutesPerKm: number, longest: LongestRun | null): number {

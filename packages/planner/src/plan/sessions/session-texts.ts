@@ -92,10 +92,14 @@ const listLoading = (input: PlannerContext['input']): string[] => {
   return sentence === null ? [] : [sentence];
 };
 
+// A tendon answers a day later.
+const formatStop = (part: string): string =>
+  `Stop and walk home if the pain turns sharp or grows. If your ${part} is worse the next morning, take an extra rest day and go back to shorter running parts.`;
+
 // With pain, the day decides whether it is a run.
 function formatCondition({ bodyPart }: ActiveInjury, limits: PlannerContext['limits']): string {
   const part = bodyPartLabel(bodyPart);
-  return `Run today only if your ${part} hurts 3 of 10 or less; otherwise take the same minutes ${listMachines(limits)}. Stop if the pain grows.`;
+  return `Run today only if your ${part} pain is 3 of 10 or less; otherwise spend the same time ${listMachines(limits)}. ${formatStop(part)}`;
 }
 
 // The days before the race without exercises that load the injured part.
@@ -123,5 +127,5 @@ function listCautions(context: PlannerContext, { kind, day }: Pick<DraftSession,
     return [...(isLoaded ? listLoading(input) : []), ...machines, stop];
   if (!isRunKind(kind) || !isHalved(limits)) return [stop];
   const painful = findPainfulInjury(input, limits);
-  return ['Keep to flat, even ground.', painful ? formatCondition(painful, limits) : stop];
+  return ['Keep to flat, even ground.', painful ? formatCondition(painful, limits) : formatStop(part)];
 }

@@ -1,6 +1,7 @@
 import type { PlanStep } from '@threshold/physiology';
 import { effectiveLevel, isNewRunner } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
+import { hasLittlePain, isHalved } from '../injury-care.ts';
 import { minutesOfSteps, walkingPace } from '../pace-model.ts';
 import { type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import type { WeekToVary } from './week-to-vary.ts';
@@ -90,26 +91,50 @@ export function toFinishRunWalk(
   return mixWithWalks(context, turn, run, isAloneOnDay ? capMinutes : minutes);
 }
 
-// Two minutes of running, one of walking.
-const PAINFUL_TURN: RunWalk = [2, 1];
+// By week, until the runs are continuous.
+const RETURN_RUN_WALKS: readonly RunWalk[] = [
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [9, 1],
+  [9, 1],
+];
+// Little pain skips the first weeks. A pain that was not reported counts as much.
+const WEEKS_AHEAD_WITH_LITTLE_PAIN = 2;
 
-/** A run of the first week with a painful leg or back: the same minutes, with walking, and so a shorter distance. */
-export function toPainfulRunWalk(context: PlannerContext, run: DraftSession): DraftSession {
-  if (run.km === null || run.kind === 'race') return run;
-  const steps = runWalkSteps(PAINFUL_TURN, minutesOfSteps(run.steps));
-  const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${PAINFUL_TURN.join(':')}`;
-  return { ...run, type, steps, km: Math.min(run.km, kmOf(context, steps)) };
+/** How an athlete with a halved leg or back runs and walks in a week. Null once the runs are continuous. */
+export function returnRunWalk(
+  { input, limits, firstDay }: PlannerContext,
+  { frame }: Pick<WeekToVary, 'frame'>,
+): RunWalk | null {
+  if (!isHalved(limits)) return null;
+  const week = Math.floor((frame.first - firstDay) / 7);
+  return RETURN_RUN_WALKS[week + (hasLittlePain(input) ? WEEKS_AHEAD_WITH_LITTLE_PAIN : 0)] ?? null;
 }
 
-function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number): PlanStep[] {
+const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
+
+/** A run with a halved leg or back: the same minutes, with walking, and so a shorter distance. */
+export function toReturnRunWalk(context: PlannerContext, turn: RunWalk, run: DraftSession): DraftSession {
+  if (run.km === null || !RETURN_KINDS.has(run.kind)) return run;
+  if (minutesOfSteps(run.steps) < SHORTEST_MINUTES) return run;
+  const steps = runWalkSteps(turn, minutesOfSteps(run.steps), run.zone === 1 ? 1 : 2);
+  const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
+  const kind = run.kind === 'long' ? 'long' : 'easy';
+  return { ...run, kind, type, steps, km: Math.min(run.km, kmOf(context, steps)) };
+}
+
+const WALK = 'Walk';
+
+function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number, zone: 1 | 2 = 2): PlanStep[] {
   const firstMinutes = Math.min(WALK_FIRST_MINUTES, Math.floor(minutes / 3));
   const rounds = Math.max(1, Math.floor((minutes - firstMinutes) / (runMinutes + walkMinutes)));
   const lastMinutes = minutes - firstMinutes - rounds * (runMinutes + walkMinutes);
   return [
-    { label: 'Walk', minutes: firstMinutes, zone: 1 },
+    { label: WALK, minutes: firstMinutes, zone: 1 },
     ...Array.from({ length: rounds }, (_, round): PlanStep[] => [
-      { label: 'Easy running', minutes: runMinutes, zone: 2 },
-      { label: 'Walk', minutes: walkMinutes + (round === rounds - 1 ? lastMinutes : 0), zone: 1 },
+      { label: 'Easy running', minutes: runMinutes, zone },
+      { label: WALK, minutes: walkMinutes + (round === rounds - 1 ? lastMinutes : 0), zone: 1 },
     ]).flat(),
   ].filter((step): step is PlanStep => step.minutes > 0);
 }
@@ -117,7 +142,7 @@ function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number): Plan
 // Kilometers, rounded down to ten meters. Walking is slower than very easy running.
 function kmOf({ pace }: PlannerContext, steps: readonly PlanStep[]): number {
   const km = steps.reduce(
-    (sum, { minutes, zone }) => sum + minutes / (zone === 1 ? walkingPace(1) : pace(zone)),
+    (sum, { label, minutes, zone }) => sum + minutes / (label === WALK ? walkingPace(1) : pace(zone)),
     0,
   );
   return Math.floor(100 * km + 1e-6) / 100;

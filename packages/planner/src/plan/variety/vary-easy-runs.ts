@@ -1,16 +1,19 @@
 import { findBannedWord, type PlanStep } from '@threshold/physiology';
-import { isNewRunner, startsAsNovice } from '../care.ts';
-import type { DraftSession } from '../draft-session.ts';
+import { effectiveLevel, isNewRunner, startsAsNovice } from '../care.ts';
+import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
-import { findPainfulInjury, isHalved } from '../injury-care.ts';
+import { isHalved } from '../injury-care.ts';
+import { LOW_WEEK_KM } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
 import { weekNumberOf } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import { toPainfulRunWalk, toRunWalk } from './run-walk.ts';
+import { returnRunWalk, toReturnRunWalk, toRunWalk } from './run-walk.ts';
 import { varyWalks } from './vary-walks.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
+/** A beginner's first weeks without strides. */
+const EASY_WEEKS_OF_BEGINNER = 2;
 const MIN_MINUTES = 30;
 const EXTRA_MINUTES = 5;
 // 20 seconds fast and a minute of walking.
@@ -20,7 +23,6 @@ const MOST_STRIDES = 8;
 const STRIDES_PER_WEEK = 2;
 // Back-to-back runs shorter than this are plain easy runs.
 const MIN_BACK_TO_BACK_MINUTES = 50;
-const FIRST_WEEK_DAYS = 7;
 
 /**
  * Gives easy runs of the week their forms: strides, drills or trails, an ultra's second long run, and a brisk
@@ -33,7 +35,8 @@ export function varyEasyRuns(
 ): DraftSession[] {
   if (context.goal.isWalking) return varyWalks(context, week, sessions);
   if (isNewRunner(context.input)) return sessions.map((session) => toRunWalk(context, week, session));
-  if (needsWalks(context, week)) return sessions.map((session) => toPainfulRunWalk(context, session));
+  const returnTurn = returnRunWalk(context, week);
+  if (returnTurn !== null) return sessions.map((session) => toReturnRunWalk(context, returnTurn, session));
   const easyDays = pickVariedDays(context, week, sessions);
   const briskDay = pickBriskDay(context, week, sessions);
   return sessions.map((session) => {
@@ -49,17 +52,16 @@ export function varyEasyRuns(
   });
 }
 
-// True for the first week of a plan with a painful leg or back.
-const needsWalks = ({ input, limits, firstDay }: PlannerContext, { frame }: WeekToVary): boolean =>
-  findPainfulInjury(input, limits) !== undefined && frame.first < firstDay + FIRST_WEEK_DAYS;
-
 // Two easy days for strides or drills, one in an easier week, and preferably none beside a hard day.
 function pickVariedDays(
   context: PlannerContext,
-  { isCutback }: WeekToVary,
+  { frame, isCutback }: WeekToVary,
   sessions: readonly DraftSession[],
 ): number[] {
   const { goal, limits, input } = context;
+  const weekIndex = frame.index + (input.curveWeek ?? 0);
+  const isFirstOfBeginner = effectiveLevel(input) === 'beginner' && weekIndex < EASY_WEEKS_OF_BEGINNER;
+  if (isFirstOfBeginner && sumKm(sessions) < LOW_WEEK_KM) return [];
   if (goal.isRecovery || limits.volume < 1 || limits.maxZone < 3 || startsAsNovice(input)) return [];
   const hardDays = new Set(sessions.filter(isHardSession).map(({ day }) => day));
   const easyRuns = sessions.filter(

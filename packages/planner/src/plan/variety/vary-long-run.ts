@@ -1,10 +1,10 @@
 import { findBannedWord, type Zone } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
-import { careLimits, effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
+import { careLimits, effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { isHardSession } from '../hard-session.ts';
 import { isHalved } from '../injury-care.ts';
-import { isTaperWeek, maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
+import { isTaperWeek, LOW_WEEK_KM, maxHardDays, maxWorkKm, taperShares } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, isHardAlready, type PlannerContext, weekdayIndex } from '../planner-context.ts';
 import { highestAllowedZone } from '../sessions/quality.ts';
@@ -91,13 +91,24 @@ function listForms(
     return context.pattern.classDays.size > 0
       ? ['progressive', 'fast-finish', 'steady']
       : ['steady', 'hilly'];
-  if (isEasyOnly) return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
+  if (isEasyOnly || hasEnoughWork(context, sessions))
+    return forms.filter((form) => LONG_RUN_FORMS[form].brisk === null);
   if (goal.isUltra) return sortByLastUse(context, forms);
   // If classes leave no day for a quality run, a short race's own work goes into the long run.
   const isShort = goal.km !== null && goal.km <= 10 && phase !== 'base';
   const hasWork = sessions.some(({ work }) => work !== undefined);
   const hasRoom = isShort && !hasWork && canBeHard(context, longRun, sessions);
   return hasRoom ? [(goal.km ?? 0) <= 5 ? '5k-blocks' : '10k-blocks', ...forms] : forms;
+}
+
+// A beginner of few kilometers has one hard session a week. An unknown one starts with none.
+
+function hasEnoughWork({ input }: PlannerContext, sessions: readonly DraftSession[]): boolean {
+  if (effectiveLevel(input) !== 'beginner') return false;
+  return (
+    isUnknownBeginner(input) ||
+    (sumKm(sessions) < LOW_WEEK_KM && sessions.some(({ work }) => work !== undefined))
+  );
 }
 
 // If classes leave no day for a quality run, the taper's long run keeps a little race pace.

@@ -1,6 +1,6 @@
 import { needsCrossTraining } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
-import { effectiveLevel, isNewRunner, needsSpacedHardDays } from '../care.ts';
+import { effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
 import { isHalved } from '../injury-care.ts';
 import { maxHardDays } from '../limits.ts';
 import {
@@ -65,6 +65,9 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
+// Nothing is known of what an unknown beginner's legs can take.
+const EASY_WEEKS_OF_UNKNOWN_BEGINNER = 4;
+
 // Recovery has none, and neither does a plan that starts within two weeks of the race.
 function countQualityRuns(
   context: PlannerContext,
@@ -76,6 +79,9 @@ function countQualityRuns(
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
   if (isReturning(context, frame) || isNewRunner(input)) return 0;
+  // A race to finish with walk breaks has no pace to practice.
+  if (context.finishTurn !== null) return 0;
+  if (isUnknownBeginner(input) && frame.index < EASY_WEEKS_OF_UNKNOWN_BEGINNER) return 0;
   const dayCount = roles.size;
   const isBeginner = effectiveLevel(input) === 'beginner';
   if (dayCount < 3 || (isBeginner && isCutback && !isTaper(frame))) return 0;

@@ -121,7 +121,7 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'Run/walk 5:1': [
     'Five minutes of running, one of walking. You are a runner now.',
-    'Take each walk break, also the first, while you still feel fresh.',
+    'Take every walk break, even the first, while you still feel fresh.',
   ],
   'Run/walk 9:1': [
     'Nearly all running: nine minutes, then a minute to walk and breathe.',
@@ -154,20 +154,23 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Look a few steps ahead, and lift your feet.',
   ],
   'Medium-long run': [
-    'Shorter this week on purpose: your body catches up on rest.',
+    'Shorter this week on purpose, so your body can absorb the training.',
     'A lighter week keeps a lighter long run.',
   ],
   'Long hilly run': [
-    'Pick a hilly route. Hold the effort on the climbs, not the pace.',
-    'Short steps up, relaxed down.',
+    'Pick a hilly route. Hold the effort on the climbs, not the pace, and go by the minutes.',
+    'Short steps up, relaxed down. Hills cost distance, so go by the minutes.',
   ],
-  'Long trail run': ['Run it on ground like the race has.', 'On trails, count time, not distance.'],
+  'Long trail run': [
+    'Run it on ground like that of the race, and go by the minutes.',
+    'On trails, count time, not distance.',
+  ],
   'Power-hike long run': [
     'Hike the climbs with purpose, hands on your thighs, and practice switching between hiking and running.',
-    'Hiking well is racing well in an ultra. Eat on the climbs.',
+    'Hiking well is racing well in an ultra. Eat on the climbs, and go by the minutes, not the distance.',
   ],
   'Time-on-feet long run': [
-    'Walk five minutes in every half hour, and eat while you walk.',
+    'Walk five minutes in every half hour, and eat while you walk. Only the minutes count.',
     'Carry what you will carry in the race, and eat every half hour.',
   ],
   'Night long run': ['Run it in the dark with the headlamp you will race with. Tell someone your route.'],

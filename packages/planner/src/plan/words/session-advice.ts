@@ -70,7 +70,7 @@ export function sessionAdvice(context: PlannerContext, draft: DraftSession, targ
       return `${pickVariant(FINISH_PURPOSES, draft.day)} Run easy, then close with ${formatBlocks(
         draft.steps.filter(({ zone }) => zone >= 3),
         target,
-      )}. Firm, not hard: 6 out of 10. Tired? Leave out the close.`;
+      )}. Firm, not hard: 6 out of 10. Tired? Skip the fast finish.`;
     default:
       return `Hold ${target?.low}-${target?.high} bpm in the faster parts, and keep everything between them easy.`;
   }

@@ -76,7 +76,7 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
       injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
     },
-    change: scaleKm(1.1, '2026-11-30', '2026-12-06'),
+    change: scaleKm(1.4, '2026-11-30', '2026-12-06'),
   },
   {
     id: 'P43',
@@ -85,7 +85,7 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
       injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
       history: { weeklyKm: [60, 60], longestRunKm: null },
     },
-    change: scaleKm(1.3, '2026-11-30', '2026-12-06'),
+    change: scaleKm(1.7, '2026-11-30', '2026-12-06'),
   },
   {
     id: 'P49',
