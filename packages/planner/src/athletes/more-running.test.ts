@@ -1,4 +1,6 @@
+import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
+import type { PlanInput } from '../plan/plan-input.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
@@ -61,12 +63,22 @@ test.each([
   );
 });
 
-const CAPPED_SEEDS = [468, 3055, 4825];
+const CAPPED_RUNNERS = [
+  { seed: 468, weeksEarlier: 0 },
+  { seed: 3055, weeksEarlier: 1 },
+  { seed: 4825, weeksEarlier: 0 },
+];
 
-test.each(CAPPED_SEEDS)(
-  'with an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
-  (seed) => {
-    const { availability: _, timeOff: __, ...runner } = pinAthlete(seed);
+/** The athlete without limited days, whose race is some weeks earlier. */
+function pinCappedRunner({ seed, weeksEarlier }: (typeof CAPPED_RUNNERS)[number]): PlanInput {
+  const { availability: _, timeOff: __, ...runner } = pinAthlete(seed);
+  return { ...runner, raceDate: runner.raceDate && addDays(runner.raceDate, -7 * weeksEarlier) };
+}
+
+test.each(CAPPED_RUNNERS)(
+  'with an injury, seed $seed: more running reduces the plan only where the plan without the injury caps it',
+  (cappedRunner) => {
+    const runner = pinCappedRunner(cappedRunner);
     const planBefore = buildPlan(runner);
     const plans = withMoreRunning(runner).map((variant) => {
       const more = withUninjured(variant);
@@ -79,10 +91,10 @@ test.each(CAPPED_SEEDS)(
   },
 );
 
-test.each(CAPPED_SEEDS)(
-  'with an injury, seed %d: detects a loss beyond the plan without the injury',
-  (seed) => {
-    const { availability: _, timeOff: __, ...runner } = pinAthlete(seed);
+test.each(CAPPED_RUNNERS)(
+  'with an injury, seed $seed: detects a loss beyond the plan without the injury',
+  (cappedRunner) => {
+    const runner = pinCappedRunner(cappedRunner);
     const planBefore = buildPlan(runner);
     for (const variant of withMoreRunning(runner)) {
       const capped = capToUninjured(planBefore, withUninjured(variant));

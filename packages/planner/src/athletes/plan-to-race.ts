@@ -14,7 +14,8 @@ export interface LongPlan extends Pick<Plan, 'notes' | 'readiness'> {
 
 /**
  * Plans up to the race as the product does: eight weeks, and each Monday the week that comes into the window.
- * Every week counts as done as planned. Notes are those of the first plan, readiness that of the last.
+ * Every week counts as done as planned. Readiness is that of the last plan. Notes are those of
+ * the first plan, or of the one that changed the readiness.
  * @throws Error if the planner refuses
  */
 export function planToRace(input: PlanInput): LongPlan {
@@ -25,6 +26,7 @@ export function planToRace(input: PlanInput): LongPlan {
     if (input.raceDate === null || end >= input.raceDate) return whole;
     const next = planOrThrow(atMonday(input, monday, whole.sessions));
     whole.sessions = [...whole.sessions, ...next.sessions.filter(({ date }) => date > end)];
+    if (next.readiness !== whole.readiness) whole.notes = next.notes;
     whole.readiness = next.readiness;
     whole.weeks = [...whole.weeks, ...next.weeks.filter(({ startsOn }) => startsOn > end)];
   }

@@ -89,11 +89,13 @@ function draftWeeks(context: PlannerContext): DraftPlan {
           : []),
       ],
     });
+    const km = plannedKm + lockedKm(context, frame);
     pastWeeks.push({
       frame,
       factor: weekTarget.factor,
-      targetKm: weekTarget.targetKm,
-      km: plannedKm + lockedKm(context, frame),
+      // A week that is fixed already has no other target than its distance.
+      targetKm: isLocked(context, frame) ? km : weekTarget.targetKm,
+      km,
       isReduced: hasReducedDay(context, frame),
     });
   }
@@ -217,6 +219,11 @@ function recordWork(context: PlannerContext, isEasier: boolean, sessions: readon
     // No quality run may follow on the next day.
     if (isHardSession(session)) context.qualityDays.add(session.day);
   }
+}
+
+function isLocked({ lockedDays: locked }: PlannerContext, { first, last }: WeekFrame): boolean {
+  for (let day = first; day <= last; day++) if (!locked.has(day)) return false;
+  return true;
 }
 
 function lockedKm(context: PlannerContext, frame: WeekFrame): number {

@@ -14,7 +14,7 @@ const HALF_MARATHON: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0
 const MARATHON: Curve = { factors: [0.8, 0.88, 0.96, 0.8, 1, 0.85, 0.65, 0.35], peakShare: 1 };
 const ULTRA: Curve = { factors: [0.8, 0.88, 0.96, 0.78, 1, 0.88, 0.6, 0.3], peakShare: 1 };
 const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], peakShare: 0.9 };
-// The four repeating weeks of the curve without a race.
+// Repeats before a race's last eight weeks, and ends with a lighter week just before them.
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
 function selectCurve(input: PlanInput): Curve {
@@ -37,14 +37,30 @@ export function peakWeekKm(input: PlanInput): number {
 }
 
 /**
- * A plan week's share of the peak week. The base cycle repeats until eight weeks before the race. The taper
- * is in the last block. Without a race, the curve's second half repeats.
+ * A plan week's share of the peak week. Before a race, the last eight weeks end in the taper, and the base cycle
+ * repeats before them, counted back from the race: the weeks 9, 13, 17 and so on before it are lighter, wherever
+ * the plan starts. Without a race, the curve's second half repeats.
  * @param week index within the plan, from 0; weeksToRace is 1 in race week, null without a race
  */
 export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
   const { factors } = selectCurve(input);
-  const index = week.index + (input.curveWeek ?? 0);
-  if (week.weeksToRace === null) return factors[index < 8 ? index : 4 + (index % 4)] ?? 1;
-  if (week.weeksToRace > 8) return BASE_CYCLE[index % 4] ?? 1;
+  const shift = input.curveShift ?? 0;
+  if (week.weeksToRace === null) {
+    const index = week.index + (input.curveWeek ?? 0) + shift;
+    return factors[index < 8 ? index : 4 + (index % 4)] ?? 1;
+  }
+  if (week.weeksToRace > 8) return BASE_CYCLE.at(-1 - ((week.weeksToRace - 9 + shift) % 4)) ?? 1;
   return factors[8 - week.weeksToRace] ?? 1;
+}
+
+const LIGHTER_SHARE = 0.9;
+
+/** True for a week before a race that the curve makes lighter than the week before it. */
+export function isLighterOnCurve(
+  input: PlanInput,
+  { index, curveWeeksToRace: weeksToRace }: { index: number; curveWeeksToRace: number | null },
+): boolean {
+  if (weeksToRace === null) return false;
+  const before = weekFactor(input, { index: index - 1, weeksToRace: weeksToRace + 1 });
+  return weekFactor(input, { index, weeksToRace }) <= LIGHTER_SHARE * before;
 }

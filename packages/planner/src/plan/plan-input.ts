@@ -137,6 +137,8 @@ export interface PlanInput {
    * plans that start a curve.
    */
   curveWeek?: number;
+  /** Weeks to move the curve's repeating weeks. Absent unless their usual place breaks a hard rule. */
+  curveShift?: number;
   lockedDays: readonly LockedDay[];
   /**
    * The week before `today`, completed or missed. Nothing is planned on these days, and `history` includes

@@ -88,7 +88,7 @@ describe('a plan by days until the race', () => {
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
     expect(plan.weeks.map(({ targetKm }) => Math.round((100 * kmToMiles(targetKm)) / 50))).toEqual([
-      77, 84, 92, 77, 77, 84, 92, 77,
+      80, 67, 77, 84, 92, 77, 77, 84,
     ]);
     expect(plan.notes).toContain(
       'This is the first part of your season. A new week follows each Sunday, up to the race.',

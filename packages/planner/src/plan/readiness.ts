@@ -1,7 +1,13 @@
-import { dayNumber, formatDistance, raceDistanceLabel } from '@threshold/physiology';
+import {
+  dayNumber,
+  daysSinceMonday,
+  formatDistance,
+  localDateOfDay,
+  raceDistanceLabel,
+} from '@threshold/physiology';
 import { effectiveLevel } from './care.ts';
-import { longestRecentRunKm, toGoal } from './goal.ts';
-import { longRunTargetKm } from './limits.ts';
+import { longestRecentRunKm, planWindow, toGoal } from './goal.ts';
+import { longRunTargetKm, taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
 
 /** How far the training before a race goes. */
@@ -46,9 +52,19 @@ export function measurePreparation(
   };
 }
 
+// True if the plan holds the whole last week before the taper. An earlier end says nothing about the longest run to come.
+function reachesLastBuildingWeek(input: PlanInput): boolean {
+  const { raceDay } = toGoal(input);
+  if (raceDay === null) return false;
+  const raceMonday = raceDay - daysSinceMonday(localDateOfDay(raceDay));
+  const firstTaperDay = raceMonday - 7 * (taperShares(input).length - 1);
+  return planWindow(input).last >= firstTaperDay - 1;
+}
+
 /**
- * What a preparation lacks. Empty without a race, and if the athlete is on track: the longest run reaches 90% of
- * what the race requires, and before races of 80 km and more two consecutive days reach half of the race, at most 80 km.
+ * What a preparation lacks. Empty without a race, for a plan that ends before the last week of building, and if the
+ * athlete is on track: the longest run reaches 90% of what the race requires, and before races of 80 km and more two
+ * consecutive days reach half of the race, at most 80 km.
  * Source: docs/specification.md#readiness.
  * Law: planner, race-day sheet and validator have no other measure of readiness.
  */
@@ -56,6 +72,7 @@ export function findShortfalls(input: PlanInput, { longestRunKm, twoDaysKm }: Pr
   const targetKm = longRunTargetKm(input);
   const { km: raceKm, raceDay } = toGoal(input);
   if (targetKm === null || raceKm === null || raceDay === null) return [];
+  if (!reachesLastBuildingWeek(input)) return [];
   const wantedTwoDaysKm = Math.min(MAX_TWO_DAYS_KM, raceKm / 2);
   return [
     ...(longestRunKm < READY_SHARE * targetKm
@@ -77,7 +94,8 @@ const INJURED_SHARE = 0.5;
 /** True if an injury keeps the longest run below half of a half marathon or longer race. */
 export function isUnfitToStart(input: PlanInput, { longestRunKm }: Preparation, volume: number): boolean {
   const { km } = toGoal(input);
-  return volume < 1 && km !== null && km >= INJURED_MIN_RACE_KM && longestRunKm < INJURED_SHARE * km;
+  if (volume === 1 || km === null || !reachesLastBuildingWeek(input)) return false;
+  return km >= INJURED_MIN_RACE_KM && longestRunKm < INJURED_SHARE * km;
 }
 
 /** What an injured athlete does about a race that the running before it does not reach. */

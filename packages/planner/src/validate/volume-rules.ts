@@ -2,7 +2,9 @@ import { maxFirstRunMinutes } from '../plan/care.ts';
 import { formatPercent } from '../plan/format-percent.ts';
 import { longestRecentRunKm, unknownFirstWeekKm, weekKmBeforePlan, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
+import { isLighterOnCurve } from '../plan/mileage-curve.ts';
 import { breakShareOf } from '../plan/time-off.ts';
+import { splitIntoWeeks } from '../plan/week/plan-weeks.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -79,10 +81,16 @@ function isSteppingDown(facts: PlanFacts, week: WeekFacts): boolean {
   return previousWeek !== undefined && week.km <= 0.9 * previousWeek.km;
 }
 
-/** P10: in any four consecutive normal weeks, one drops to at most 90% of the week before. */
+/**
+ * P10: in any four consecutive normal weeks, one drops to at most 90% of the week before. A plan's first full week has
+ * nothing to step back from. If the curve makes it lighter, it counts as such.
+ */
 export function checkCutbackWeeks(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
+  const start = splitIntoWeeks(facts.input).find(({ isFull }) => isFull);
+  const lighterStart = start && isLighterOnCurve(facts.input, start) ? start.monday : null;
   return weeks.flatMap((first, index) => {
+    if (first.monday === lighterStart) return [];
     const fourWeeks = weeks.slice(index, index + 4);
     const areConsecutive =
       fourWeeks.length === 4 && fourWeeks.every((week, rank) => week.monday === first.monday + 7 * rank);

@@ -28,6 +28,9 @@ const MIN_BRISK_MINUTES = 5;
 const FIRST_BRISK_SHARE = { usual: 0.2, marathon: 0.28 };
 const BRISK_SHARE_GROWTH = { usual: 0.05, marathon: 0.08 };
 const MAX_BRISK_SHARE = { usual: 0.4, marathon: 0.48 };
+// A marathoner's long run with more work than this leaves room for one other hard run.
+const MAX_BRISK_MINUTES_BESIDE_TWO_HARD = 29;
+const MANY_HARD_RUNS = 2;
 // From 55 years on, race effort in a long run is shorter.
 const OLDER_BRISK_SHARE = 0.75;
 // Race pace in the long runs of the taper, by zone.
@@ -183,6 +186,9 @@ function toBriskRun(
       WORK_LIMIT_MARGIN * maxWorkKm(brisk.zone, weekKm) * context.pace(brisk.zone),
       weekWorkRoom(sessions),
       isHardDay ? Number.POSITIVE_INFINITY : MAX_BRISK_MINUTES_OF_EASY_DAY,
+      hasManyHardRuns(context, longRun, sessions)
+        ? MAX_BRISK_MINUTES_BESIDE_TWO_HARD
+        : Number.POSITIVE_INFINITY,
       isTaper ? MAX_TAPER_MINUTES[brisk.zone] : Number.POSITIVE_INFINITY,
     ),
   );
@@ -191,6 +197,21 @@ function toBriskRun(
     briskLongSteps(form, minutes, briskMinutes, earlierCount),
   );
   return { ...longRun, type, zone: brisk.zone, steps, km: kmOfSteps(context.pace, steps) };
+}
+
+// True in a marathoner's week with two other hard runs. The athlete chose the classes, which don't count.
+function hasManyHardRuns(
+  { goal, lockedDays: locked }: PlannerContext,
+  longRun: DraftSession,
+  sessions: readonly DraftSession[],
+): boolean {
+  if (!goal.isMarathon) return false;
+  const monday = longRun.day - weekdayIndex(longRun.day);
+  const hardRuns = sessions.filter((other) => other.kind !== 'class' && isHardSession(other));
+  const hardLocked = [...locked].filter(
+    ([day, { isHard, km }]) => isHard && km > 0 && day >= monday && day < monday + 7,
+  );
+  return hardRuns.length + hardLocked.length >= MANY_HARD_RUNS;
 }
 
 // A rehearsal continues the race-pace runs before it.

@@ -207,19 +207,37 @@ function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekReq
   return frame.isFull && !isCutback && !isTaperWeek(input, frame);
 }
 
-// The long run of a lighter week or the taper is shorter too. Infinite in other full weeks.
-function easierLongKm(
-  { runs, input, pace }: PlannerContext,
-  { frame, isCutback, hasFullWeekBefore }: WeekRequest,
-): number {
+// From this share of the ceiling, a long run is near it. Two such weeks are followed by an easier one.
+const NEAR_CEILING_SHARE = 0.9;
+// Four fifths, less what rounding to minutes may add.
+const EASIER_CEILING_SHARE = 0.78;
+
+// True before a marathon or ultra after two full weeks whose long runs are near the ceiling. Weeks before the plan are
+// unknown. The long runs of shorter races ask for no such rest.
+function isAfterTwoLongest(context: PlannerContext, { monday }: WeekFrame): boolean {
+  if (!context.goal.isMarathon && !context.goal.isUltra) return false;
+  const nearKm = NEAR_CEILING_SHARE * longCeilingKm(context);
+  const isNear = (weekMonday: number) =>
+    weekMonday >= context.firstDay &&
+    context.runs.some(({ day, km }) => day >= weekMonday && day < weekMonday + 7 && km >= nearKm);
+  return isNear(monday - 7) && isNear(monday - 14);
+}
+
+// The long run of a lighter week or the taper is shorter too, and so is the one after two near the race's ceiling.
+// Infinite in other full weeks.
+function easierLongKm(context: PlannerContext, { frame, isCutback, hasFullWeekBefore }: WeekRequest): number {
+  const { runs, input, pace } = context;
   const isEarlier = ({ day }: { day: number }) => day < frame.first;
   const known = runs.filter(isEarlier);
   if (known.length === 0) return Number.POSITIVE_INFINITY;
   const taper = taperLongRun(input, frame);
   if (taper) return Math.min(taper.share * longestKm(known), taper.minutes / pace(2));
+  const restedKm = isAfterTwoLongest(context, frame)
+    ? EASIER_CEILING_SHARE * longCeilingKm(context)
+    : Number.POSITIVE_INFINITY;
   // A plan's last, partial week has too few days to grow.
-  if (!frame.isFull && hasFullWeekBefore) return longestKm(known);
-  if (!isCutback) return Number.POSITIVE_INFINITY;
+  if (!frame.isFull && hasFullWeekBefore) return Math.min(longestKm(known), restedKm);
+  if (!isCutback) return restedKm;
   const lastWeek = known.filter(({ day }) => day >= frame.monday - 7);
   return CUTBACK_LONG_SHARE * longestKm(lastWeek.length > 0 ? lastWeek : known);
 }

@@ -2,7 +2,7 @@ import { needsCrossTraining } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
 import { effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
 import { isHalved } from '../injury-care.ts';
-import { maxHardDays } from '../limits.ts';
+import { maxHardDays, taperShares } from '../limits.ts';
 import {
   daysToRace,
   findRunBound,
@@ -11,7 +11,8 @@ import {
   type PlannerContext,
   weekdayIndex,
 } from '../planner-context.ts';
-import type { WeekFrame } from './plan-weeks.ts';
+import { LONG_RUN_FORMS, listLongRunForms, MARATHON_PACE } from '../variety/long-run-types.ts';
+import { type WeekFrame, weekNumberOf } from './plan-weeks.ts';
 import { spreadRuns } from './spread-runs.ts';
 import { trainingDays } from './training-days.ts';
 
@@ -90,11 +91,24 @@ function countQualityRuns(
   const isWeekendWork = goal.isLongUltra && seasonPhase(input, frame.weeksToRace) === 'specific';
   if (isWeekendWork) return hardDayCount === 0 ? 1 : 0;
   const isLight = isBeginner || dayCount < 5 || isCutback || isTaper(frame);
-  if (hardDayCount === 0) return isLight ? 1 : 2;
+  if (hardDayCount === 0) return isLight || isMarathonPaceWeek(context, frame) ? 1 : 2;
   // Classes don't replace the race's own work, as long as the week has room for another hard day.
   const classCount = listDaysWithRole(roles, 'class').length;
   const hasRoom = hardDayCount < maxHardDays(input, classCount);
   return hasRoom && (hardDayCount === 1 || !isLight) ? 1 : 0;
+}
+
+// Near the race, a marathon-pace long run takes the place of a second hard run.
+function isMarathonPaceWeek(
+  { goal, input, isRaceToFinish, limits }: PlannerContext,
+  frame: WeekFrame,
+): boolean {
+  if (!goal.isMarathon || isRaceToFinish || limits.maxZone < 5 || limits.volume < 1) return false;
+  const phase = seasonPhase(input, frame.weeksToRace);
+  if (phase !== 'specific') return false;
+  const isLastBeforeTaper = frame.weeksToRace === taperShares(input).length + 1;
+  const [form = 'steady'] = listLongRunForms(goal, phase, weekNumberOf(frame), isLastBeforeTaper);
+  return LONG_RUN_FORMS[form].brisk?.label === MARATHON_PACE;
 }
 
 // The first days after an illness hold too little running for a hard run in their week.

@@ -29,6 +29,8 @@ const LOW_KM = 16;
 const MAX_SLACK_KM = 1.58;
 const FIRST_WEEK_SHARE = 0.8;
 const REACHED_SHARE = 0.95;
+// The week after a lighter one may have a slightly smaller share of the peak week. It is no second step back.
+const FALLING_SHARE = 0.95;
 
 /**
  * The week's target in km, excluding the race: the curve's distance, capped by growth, taper and injuries,
@@ -55,7 +57,9 @@ export function weekTargetKm(
     injuryBounds(input, limits).weekKm,
   );
   const fallingKm =
-    previous && factor < previous.factor ? (share * baseKm(previous) * factor) / previous.factor : curveKm;
+    previous && factor < FALLING_SHARE * previous.factor
+      ? (share * baseKm(previous) * factor) / previous.factor
+      : curveKm;
   const fullWeekKm = Math.min(
     curveKm,
     fallingKm,

@@ -49,3 +49,30 @@ test('added days continue the ladders of the kept sessions', () => {
   expect(Math.min(...addedMinutes)).toBeGreaterThan(firstRungMinutes);
   expect(Math.max(...keptMinutes)).toBeGreaterThan(firstRungMinutes);
 });
+
+test('added days that hold the last week before the taper tell a marathoner that the long runs are short', () => {
+  const marathon: PlanInput = {
+    ...input,
+    raceDistance: 42.2,
+    raceDate: addDays(monday, 83),
+    fitnessClass: 'crossfit',
+    classDays: ['Monday', 'Wednesday', 'Friday'],
+    history: { weeklyKm: [32, 32, 32, 32], longestRunKm: 13 },
+  };
+  const outcome = planTraining(marathon);
+  if (!outcome.ok) return expect.unreachable();
+  const { endsOn, weeks, sessions, readiness, rampIn, notes } = outcome.plan;
+  expect(readiness).toBe('on-track');
+  const nextMonday = addDays(monday, 7);
+  const extension = extendPlan(
+    { ...marathon, today: nextMonday, curveWeek: 1 },
+    {
+      endsOn,
+      weeks,
+      sessions: sessions.filter(({ date }) => date >= nextMonday),
+      meta: { readiness, rampIn, notes },
+    },
+  );
+  expect(extension?.plan.readiness).toBe('low');
+  expect(extension?.plan.notes.join(' ')).toContain('Aim for 26 km before a Marathon.');
+});

@@ -51,12 +51,11 @@ const CURVE_SHIFTS = [0, 1, 2, 3];
 
 function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extension | null {
   const lockedDays = [...input.lockedDays, ...toLockedDays(kept.sessions)];
-  const curveWeek = (input.curveWeek ?? 0) + shift;
   const reachedRungs = climbRungs(input.reachedRungs ?? [], listRungs(kept.sessions));
   const outcome = planTraining({
     ...input,
     lockedDays,
-    curveWeek,
+    curveShift: shift,
     reachedRungs,
     keptSessions: kept.sessions,
   });
@@ -69,8 +68,9 @@ function tryExtension(input: PlanInput, kept: KeptPlan, shift: number): Extensio
     workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
     weeks: outcome.plan.weeks.map((week) => mergeWeek(week, kept.weeks)),
   };
-  // The notes and the readiness of the former window are usually still right.
-  for (const plan of [{ ...base, ...kept.meta }, base])
+  // The notes of the former window are usually still right, unless the added days change the readiness.
+  const isSameReadiness = base.readiness === kept.meta.readiness;
+  for (const plan of isSameReadiness ? [{ ...base, ...kept.meta }, base] : [base])
     if (findBrokenHardRules(listNewFindings(plan, input, kept.endsOn)).length === 0)
       return { plan, added, input };
   return null;

@@ -1,0 +1,123 @@
+import { addDays } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { longRunCeiling } from '../plan/limits.ts';
+import type { PlannedSession, PlanWeek } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+import { buildPlan } from '../testing/athlete.ts';
+import { isHard } from '../validate/plan-facts.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { createAthlete, TODAY, withHistory } from './coached-athletes.ts';
+import { type LongPlan, planToRace } from './plan-to-race.ts';
+import { COMPARED_ATHLETES } from './printed-athletes.ts';
+
+const raceIn = (weeks: number) => addDays(TODAY, 7 * weeks - 1);
+
+/** At most this share of the week before is a lighter week. */
+const LIGHTER_SHARE = 0.85;
+
+const isLighter = (weeks: readonly PlanWeek[], index: number): boolean =>
+  (weeks[index]?.plannedKm ?? 0) <= LIGHTER_SHARE * (weeks[index - 1]?.plannedKm ?? 0);
+
+/** The indexes of the lighter weeks, without the taper's. */
+const listLighterWeeks = (weeks: readonly PlanWeek[]): number[] =>
+  weeks.flatMap((_, index) => (isLighter(weeks, index) ? [index] : []));
+
+const SEASONS: Readonly<Record<string, (weeks: number) => PlanInput>> = {
+  marathon: (weeks) =>
+    createAthlete({
+      level: 'advanced',
+      trainingDaysPerWeek: 6,
+      raceDate: raceIn(weeks),
+      ...withHistory(53, 19),
+    }),
+  'half marathon': (weeks) =>
+    createAthlete({ raceDistance: 21.1, raceDate: raceIn(weeks), ...withHistory(30, 12) }),
+  '10K': (weeks) => createAthlete({ raceDistance: 10, raceDate: raceIn(weeks), ...withHistory(25, 9) }),
+  'fifty miles': (weeks) =>
+    createAthlete({ level: 'advanced', raceDistance: 80.5, raceDate: raceIn(weeks), ...withHistory(55, 22) }),
+};
+// The pattern repeats every four weeks, so that a few seasons are enough for most races.
+describe.each(Object.entries(SEASONS))('seasons before a %s, followed week by week', (race, createInput) => {
+  const maxWeeks = race === 'marathon' ? 30 : 16;
+
+  test('have at most three loading weeks between lighter ones, and no two lighter ones in a row', () => {
+    for (let count = 9; count <= maxWeeks; count++) {
+      const { weeks } = planToRace(createInput(count));
+      const lighter = listLighterWeeks(weeks);
+      const text = `${weeks.length} weeks of ${weeks.map(({ plannedKm }) => plannedKm).join(' ')}`;
+      // A plan that starts in the place of a lighter week has nothing to step back from.
+      expect(lighter[0], text).toBeLessThanOrEqual(weeks.length % 4 === 1 ? 4 : 3);
+      const taperStart = weeks.length - 3;
+      for (const [rank, index] of lighter.slice(1).entries()) {
+        const distance = index - (lighter[rank] ?? 0);
+        expect(distance, text).toBeLessThanOrEqual(4);
+        if (index < taperStart) expect(distance, text).toBeGreaterThan(1);
+      }
+    }
+  });
+});
+
+test('a plan that starts in the place of a lighter week needs no lighter week before three others', () => {
+  const input = createAthlete({ raceDate: raceIn(13), ...withHistory(40, 16) });
+  const plan = buildPlan(input);
+  expect(listLighterWeeks(plan.weeks)[0]).toBe(4);
+  expect(validatePlan(plan, input).map(({ id }) => id)).not.toContain('P10');
+});
+
+describe('the readiness of a season', () => {
+  const { input } = COMPARED_ATHLETES.intermediateMarathoner;
+
+  test('is no topic of a first window that ends before the long runs do', () => {
+    const { readiness, notes } = buildPlan(input);
+    expect(readiness).toBe('on-track');
+    expect(notes.join(' ')).not.toContain('Your longest run reaches');
+  });
+
+  test('is a topic once the window holds the last building week', () => {
+    const { notes, readiness } = planToRace(COMPARED_ATHLETES.crossfit.input);
+    expect(readiness).toBe('low');
+    expect(notes.join(' ')).toContain('Your longest run reaches 23.1 km. Aim for 26 km before a Marathon.');
+  });
+});
+
+const isLong = ({ kind, type }: PlannedSession): boolean => kind === 'long' && !/back-to-back/i.test(type);
+
+const rowsOf = ({ sessions }: LongPlan, { startsOn, endsOn }: PlanWeek): PlannedSession[] =>
+  sessions.filter(({ date }) => date >= startsOn && date <= endsOn);
+
+test('after two long runs near the ceiling of the race, the third is at most four fifths of it', () => {
+  const { input } = COMPARED_ATHLETES.marathoner;
+  const plan = planToRace(input);
+  const { km: ceilingKm } = longRunCeiling(input);
+  const longKm = plan.weeks.map((week) =>
+    Math.max(
+      0,
+      ...rowsOf(plan, week)
+        .filter(isLong)
+        .map(({ plannedKm }) => plannedKm ?? 0),
+    ),
+  );
+  const isNear = (km = 0) => km >= 0.9 * ceilingKm;
+  expect(longKm.filter(isNear).length).toBeGreaterThan(2);
+  for (const [index, km] of longKm.entries())
+    if (index >= 2 && isNear(longKm[index - 1]) && isNear(longKm[index - 2]))
+      expect(km, longKm.join(' ')).toBeLessThanOrEqual(0.8 * ceilingKm + 0.1);
+});
+
+const workMinutes = ({ steps }: PlannedSession): number =>
+  steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
+
+test.each([COMPARED_ATHLETES.marathoner, COMPARED_ATHLETES.intermediateMarathoner])(
+  'a week whose long run holds half an hour of work has one other hard run ($name)',
+  ({ input }) => {
+    const plan = planToRace(input);
+    const hardLongWeeks = plan.weeks
+      .map((week) => rowsOf(plan, week))
+      .filter((rows) => rows.some((row) => isLong(row) && workMinutes(row) >= 30));
+    expect(hardLongWeeks.length).toBeGreaterThan(0);
+    for (const rows of hardLongWeeks) {
+      const others = rows.filter((row) => !isLong(row) && row.plannedKm !== null && isHard(row));
+      expect(others.length, rows[0]?.date).toBeLessThanOrEqual(1);
+    }
+  },
+);
