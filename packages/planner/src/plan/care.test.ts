@@ -127,7 +127,7 @@ test('the first two weeks of a beginner with 10 km a week have no strides', () =
   expect(sessions.filter(isEarly).some(({ type }) => /strides/i.test(type))).toBe(false);
 });
 
-test('a beginner’s race to finish with walk breaks has no hard runs before it', () => {
+test('a beginner with 10 km a week has no hard runs before a race to finish with walk breaks', () => {
   const history = { weeklyKm: [10, 10, 10, 10], longestRunKm: 4 };
   const { sessions } = buildPlan(
     createAthlete({ level: 'beginner', raceDistance: 21.1, trainingDaysPerWeek: 4, history }),

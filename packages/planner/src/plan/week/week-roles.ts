@@ -1,8 +1,9 @@
 import { needsCrossTraining } from '@threshold/physiology';
 import { seasonPhase } from '../../season/season-phase.ts';
 import { effectiveLevel, isNewRunner, isUnknownBeginner, needsSpacedHardDays } from '../care.ts';
+import { recentWeekKm } from '../goal.ts';
 import { isHalved } from '../injury-care.ts';
-import { maxHardDays, taperShares } from '../limits.ts';
+import { LOW_WEEK_KM, maxHardDays, taperShares } from '../limits.ts';
 import {
   daysToRace,
   findRunBound,
@@ -66,6 +67,7 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
+const VERY_LOW_WEEK_KM = 15;
 // Nothing is known of what an unknown beginner's legs can take.
 const EASY_WEEKS_OF_UNKNOWN_BEGINNER = 4;
 
@@ -80,8 +82,8 @@ function countQualityRuns(
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
   if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
   if (isReturning(context, frame) || isNewRunner(input)) return 0;
-  // A race to finish with walk breaks has no pace to practice.
-  if (context.finishTurn !== null) return 0;
+  // After very few kilometers, a race to finish has no pace to practice.
+  if (context.finishTurn !== null && (recentWeekKm(input) ?? LOW_WEEK_KM) < VERY_LOW_WEEK_KM) return 0;
   if (isUnknownBeginner(input) && frame.index < EASY_WEEKS_OF_UNKNOWN_BEGINNER) return 0;
   const dayCount = roles.size;
   const isBeginner = effectiveLevel(input) === 'beginner';
