@@ -26,7 +26,8 @@ test('a moderate Achilles injury limits an advanced marathoner to an hour, half 
   const knownRuns = measureRuns({ ...athlete, history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 } });
   expect(knownRuns.longestMinutes).toBeLessThanOrEqual(60);
   expect(knownRuns.longestKm).toBeLessThanOrEqual(10);
-  expect(knownRuns.largestWeekKm).toBeGreaterThan(25);
+  // The first five weeks mix running with walking.
+  expect(knownRuns.largestWeekKm).toBeGreaterThan(20);
   expect(knownRuns.largestWeekKm).toBeLessThanOrEqual(30.1);
 });
 
