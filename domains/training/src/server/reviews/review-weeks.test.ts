@@ -166,7 +166,7 @@ describe('the weekly review', () => {
   });
 
   test('names a hard session that was too hard if no step of the next two weeks changes', async () => {
-    const athlete = await createPlannedAthlete(api, MONDAY, { raceDate: addDays(MONDAY, 69) });
+    const athlete = await createPlannedAthlete(api, MONDAY, { raceDate: addDays(MONDAY, 76) });
     const { athleteId, me } = athlete;
     await completeAsPlanned(api, athleteId, { from: MONDAY, to: SUNDAY });
     const hard = await findHardDay(athlete);
