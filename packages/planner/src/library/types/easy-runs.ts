@@ -178,6 +178,14 @@ export const EASY_RUNS = defineTypes('run', [
     'Practices planned walk breaks for long races.',
   ],
   [
+    'Run/walk 15:2',
+    'easy',
+    2,
+    [30, 120],
+    alternatingEfforts(['Easy running', 2, 15], ['Walk', 1, 2]),
+    'The last step before continuous running after an injury.',
+  ],
+  [
     'Recovery run/walk',
     'recovery',
     1,

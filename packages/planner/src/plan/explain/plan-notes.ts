@@ -4,6 +4,7 @@ import {
   type CareGroup,
   careGroup,
   dayNumber,
+  formatDistance,
   formatDuration,
   type InjuryLimits,
   injuryLimits,
@@ -15,7 +16,7 @@ import {
   maxFirstRunMinutes,
   needsSpacedHardDays,
 } from '../care.ts';
-import { planWindow } from '../goal.ts';
+import { planWindow, toGoal } from '../goal.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
@@ -49,7 +50,7 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   if (!limits.training) return notes;
   const isUnfit =
     preparation !== null && goal.raceDay !== null && isUnfitToStart(input, preparation, limits.volume);
-  if (isUnfit) notes.push(`The plan’s longest run is below half of the race. ${START_CONDITION}`);
+  if (isUnfit) notes.push(`${describeReach(input, preparation)} ${START_CONDITION}`);
   notes.push(...listCareNotes(input));
   // With an injury or for a new runner, other notes say where the plan starts.
   if (flags.rampIn && limits.volume === 1 && !isNewRunner(input)) {
@@ -84,6 +85,12 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
     notes.push('Four or more classes a week leave few easy days; three are plenty.');
   }
   return notes;
+}
+
+// E.g. "Your longest run reaches 9.9 of the race’s 42.2 km."
+function describeReach(input: PlanInput, { longestRunKm }: Preparation): string {
+  const raceKm = toGoal(input).km ?? 0;
+  return `Your longest run reaches ${formatDistance(longestRunKm, input.units)} of the race’s ${formatDistance(raceKm, input.units)}.`;
 }
 
 // B and C races of the plan's days that are not in it.

@@ -1,6 +1,7 @@
 import type { Zone } from '@threshold/physiology';
 import { isNewRunner } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
+import { isHalved } from '../injury-care.ts';
 import { raceMinutes } from '../paces/race-minutes.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
@@ -16,6 +17,8 @@ export interface LongestRun {
 // Beyond this multiple of the longest run, an easy race gets slower.
 const REACHED_FACTOR = 1.5;
 const SLOWER_BEYOND = 1.2;
+// With an injured leg, the race has the walk breaks of the return to running.
+const SLOWER_WITH_INJURY = 1.15;
 
 /** The minutes of a race that is run easily: never faster than the training, and slower far beyond its longest run. */
 function easyRaceMinutes(km: number, easyMinutesPerKm: number, longest: LongestRun | null): number {
@@ -43,9 +46,13 @@ export function raceSession(
   const { km } = goal;
   const isEasy = isFinish || typeof input.raceDistance === 'string' || limits.maxZone <= 2;
   const racedMinutes = raceMinutes(input, context.pace);
-  const easyMinutes = isEasy && km !== null ? easyRaceMinutes(km, context.pace(zone), longest) : 0;
+  const hasInjury = isHalved(limits);
+  const easyMinutes =
+    isEasy && km !== null
+      ? Math.round((hasInjury ? SLOWER_WITH_INJURY : 1) * easyRaceMinutes(km, context.pace(zone), longest))
+      : 0;
   const minutes = racedMinutes === null ? MINUTES_WITHOUT_DISTANCE : Math.max(racedMinutes, easyMinutes);
-  const label = isFinish ? 'Easy, with walk breaks' : isEasy ? 'Easy all the way' : 'Race';
+  const label = isFinish || hasInjury ? 'Easy, with walk breaks' : isEasy ? 'Easy all the way' : 'Race';
   return { day, session: 'AM', kind: 'race', zone, steps: [{ label, minutes, zone }], km };
 }
 

@@ -98,6 +98,7 @@ const RETURN_RUN_WALKS: readonly RunWalk[] = [
   [4, 1],
   [9, 1],
   [9, 1],
+  [15, 2],
 ];
 // Little pain skips the first weeks. A pain that was not reported counts as much.
 const WEEKS_AHEAD_WITH_LITTLE_PAIN = 2;
@@ -117,8 +118,10 @@ const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
 /** A run with a halved leg or back: the same minutes, with walking, and so a shorter distance. */
 export function toReturnRunWalk(context: PlannerContext, turn: RunWalk, run: DraftSession): DraftSession {
   if (run.km === null || !RETURN_KINDS.has(run.kind)) return run;
-  if (minutesOfSteps(run.steps) < SHORTEST_MINUTES) return run;
-  const steps = runWalkSteps(turn, minutesOfSteps(run.steps), run.zone === 1 ? 1 : 2);
+  const minutes = minutesOfSteps(run.steps);
+  // Too short for two running parts.
+  if (minutes < Math.max(SHORTEST_MINUTES, 2 * turn[0])) return run;
+  const steps = runWalkSteps(turn, minutes, run.zone === 1 ? 1 : 2);
   const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
   const kind = run.kind === 'long' ? 'long' : 'easy';
   return { ...run, kind, type, steps, km: Math.min(run.km, kmOf(context, steps)) };

@@ -127,6 +127,10 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
     'Nearly all running: nine minutes, then a minute to walk and breathe.',
     'Keep the one-minute walks. They keep the run easy to its end.',
   ],
+  'Run/walk 15:2': [
+    'Fifteen minutes of running at a time, then two to walk and check how it feels.',
+    'The last step before continuous running: fifteen minutes, then two of walking.',
+  ],
   'Long run/walk': [
     'The longest outing of the week, with walk breaks from the start.',
     'Time on your feet is what counts here. Walk as planned.',
