@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test("passes only PATH and TMPDIR from the runner's environment to each product under test", async () => {
+test('passes only PATH and TMPDIR from the runner’s environment to each product under test', async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody:secret@localhost:5432/their-own');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://their-own:4318');
   const { default: config } = await import('./playwright.config.ts');

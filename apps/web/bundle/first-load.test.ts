@@ -15,7 +15,7 @@ const manifest: ViteManifest = {
 };
 
 describe('listFirstLoadFiles', () => {
-  test("contains the page's files and their imports, each once", () => {
+  test('contains the page’s files and their imports, each once', () => {
     expect(listFirstLoadFiles(manifest, html).toSorted()).toEqual([
       'assets/app.css',
       'assets/app.js',
@@ -23,7 +23,7 @@ describe('listFirstLoadFiles', () => {
     ]);
   });
 
-  test("includes the given route's chunk but no other route's", () => {
+  test('includes the given route’s chunk but no other route’s', () => {
     const files = listFirstLoadFiles(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(

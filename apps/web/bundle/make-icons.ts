@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
  */
 const BACKGROUND_COLOR = '#0b0d10';
 
-/** `share` is how much of the icon's width the mark takes up. A mask may crop everything outside the middle 80 %. */
+/** `share` is how much of the icon's width the mark takes up. A mask may crop everything outside the middle 80%. */
 const ICONS = [
   { file: 'icon-192.png', sizePx: 192, share: 0.66, radius: '22%' },
   { file: 'icon-512.png', sizePx: 512, share: 0.66, radius: '22%' },

@@ -51,7 +51,7 @@ describe('navigation', () => {
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
 
-  test.runIf(inject('longForm'))("sets each page's own title and address in the head", async () => {
+  test.runIf(inject('longForm'))('sets each page’s own title and address in the head', async () => {
     await openApp('/');
     const listAttributes = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));

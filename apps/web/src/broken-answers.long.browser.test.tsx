@@ -40,19 +40,19 @@ const PATHS = [
 
 /**
  * The server's answer to these procedures, valid or broken.
- * @param asked all procedures that the screen calls, one of which `broken` selects
+ * @param calledProcedures all procedures that the screen calls, one of which `broken` selects
  */
 function respond(
   procedures: readonly string[],
   broken: AnswerFault | null,
-  asked: readonly string[],
+  calledProcedures: readonly string[],
 ): Response {
   if (broken?.kind === 'response')
     return new Response(broken.status === 204 ? null : broken.text, {
       status: broken.status,
       headers: { 'content-type': broken.type },
     });
-  const brokenProcedure = broken ? asked[broken.procedure % asked.length] : undefined;
+  const brokenProcedure = broken ? calledProcedures[broken.procedure % calledProcedures.length] : undefined;
   const envelopes = procedures.map((name) => {
     const data: unknown = Reflect.get(recorded, name);
     if (name !== brokenProcedure || !broken) return JSON.stringify({ result: { data } });
@@ -65,7 +65,7 @@ function respond(
 
 interface OpenedScreen {
   /** The procedures that the page called. */
-  readonly asked: ReadonlySet<string>;
+  readonly calledProcedures: ReadonlySet<string>;
   /** The page's heading or an error message; null if the page is blank. */
   readonly headingOrAlert: string | null;
   readonly isFatalError: boolean;
@@ -78,12 +78,12 @@ async function openScreen(
   screenProcedures: readonly string[],
 ): Promise<OpenedScreen> {
   notifications.clean();
-  const asked = new Set<string>();
+  const calledProcedures = new Set<string>();
   let pending = 0;
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), location.origin);
     const procedures = pathname.replace('/api/trpc/', '').split(',');
-    for (const name of procedures) asked.add(name);
+    for (const name of procedures) calledProcedures.add(name);
     pending += 1;
     await Promise.resolve();
     queueMicrotask(() => (pending -= 1));
@@ -103,7 +103,7 @@ async function openScreen(
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   const openedScreen = {
-    asked,
+    calledProcedures,
     headingOrAlert: readHeadingOrAlert(),
     isFatalError: document.querySelector('.last-resort') !== null,
   };
@@ -127,12 +127,12 @@ describe('screens with broken answers', () => {
         vi.spyOn(console, level).mockImplementation(() => undefined);
       const intactScreen = await openScreen(address, null, []);
       expect(intactScreen).toMatchObject({ isFatalError: false });
-      const asked = [...intactScreen.asked].filter((name) => name in recorded).sort();
+      const calledProcedures = [...intactScreen.calledProcedures].filter((name) => name in recorded).sort();
       const faults = fc.sample(anyFault, { numRuns: Math.ceil(cases / PATHS.length), seed });
       const failures: { broken: AnswerFault; why: string }[] = [];
       let errorCount = 0;
       for (const broken of faults) {
-        const openedScreen = await openScreen(address, broken, asked).catch(String);
+        const openedScreen = await openScreen(address, broken, calledProcedures).catch(String);
         if (typeof openedScreen === 'string') failures.push({ broken, why: openedScreen });
         else if (openedScreen.isFatalError) failures.push({ broken, why: 'the last-resort screen is shown' });
         else if (openedScreen.headingOrAlert !== intactScreen.headingOrAlert) errorCount += 1;
@@ -141,7 +141,9 @@ describe('screens with broken answers', () => {
       expect(
         failures.map(({ broken, why }) => ({
           ...{ why, ...broken },
-          ...(broken.kind !== 'response' && { procedure: asked[broken.procedure % asked.length] }),
+          ...(broken.kind !== 'response' && {
+            procedure: calledProcedures[broken.procedure % calledProcedures.length],
+          }),
         })),
       ).toEqual([]);
     },

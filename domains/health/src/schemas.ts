@@ -135,7 +135,7 @@ export const recoveryView = z.strictObject({
   hrv: metricSeries
     .extend({
       trend: z.enum(['improving', 'stable', 'monitor']).nullable(),
-      /** A drop of 15 % or more within the last two days. */
+      /** A drop of 15% or more within the last two days. */
       mayOvertrain: z.boolean(),
     })
     .nullable(),

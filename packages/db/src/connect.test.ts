@@ -132,7 +132,7 @@ describe('composed ORM', () => {
     await smallOrm.close(true);
   });
 
-  test("deletes the athlete's rows with the user", async () => {
+  test('deletes the athlete’s rows with the user', async () => {
     const em = orm.em.fork();
     expect(await em.count(Entry, { athleteId: ANN })).toBe(1);
     await em.nativeDelete(User, { id: ANN });

@@ -67,6 +67,7 @@ export { ThresholdProvider } from './theme/threshold-provider.tsx';
 export { darkTokens, lightTokens, type Tokens } from './theme/tokens.ts';
 export { ZONE_COLORS, zoneColor } from './theme/zone-colors.ts';
 export { notify } from './toast/notify.ts';
+export { notifyError } from './toast/notify-error.ts';
 export { notifyUndoable } from './toast/notify-undoable.ts';
 export type { Toast } from './toast/toast.ts';
 export { PLAN_TOAST_DURATION_MS } from './toast/toast-limits.ts';

@@ -65,7 +65,7 @@ describe('one fault costs points of its criterion', () => {
     ['volume', 'weeks of half the distance', GOOD_ROWS.map(scaled(0.5)), 10],
     ['volume', 'weeks that never grow', sameWeeks, 12],
     ['long run', 'long runs of one kind', changeWhere(({ kind }) => kind === 'long', eased), 9.5],
-    ['long run', 'long runs of 60 %', changeWhere(({ kind }) => kind === 'long', scaled(0.6)), 10],
+    ['long run', 'long runs of 60%', changeWhere(({ kind }) => kind === 'long', scaled(0.6)), 10],
     [
       'long run',
       'a run half as long again as any before',
@@ -154,7 +154,7 @@ describe('one fault costs points of its criterion', () => {
     [
       'text',
       'rule names and numbers',
-      GOOD_ROWS.map((row) => ({ ...row, rationale: `${row.rationale} P11: 31.4 % of 42.1 km.` })),
+      GOOD_ROWS.map((row) => ({ ...row, rationale: `${row.rationale} P11: 31.4% of 42.1 km.` })),
       4.1,
     ],
     [

@@ -52,7 +52,7 @@ export const THRESHOLDS = { mean: 90, groupMean: 85, classMean: 88 };
 
 /**
  * Grades a plan as a strict coach does, from its public rows and the athlete alone.
- * Law: parts and criteria that do not apply are left out, and the rest is scaled to the full points.
+ * Invariant: parts and criteria that do not apply are left out, and the rest is scaled to the full points.
  */
 export function gradePlan(rows: readonly PlannedSession[], athlete: Athlete): PlanGrade {
   const record = readPlan(rows, athlete);

@@ -14,7 +14,7 @@ export interface WeekRecord {
   workMinutes: number;
   /** Null without a race in the plan; 1 in race week. */
   weeksToRace: number | null;
-  /** True if the distance is at most 92 % of the week before. */
+  /** True if the distance is at most 92% of the week before. */
   isCutback: boolean;
 }
 

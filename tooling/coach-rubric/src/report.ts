@@ -59,7 +59,7 @@ function formatCriterion(name: string, points: number, graded: readonly GradedAt
       const shares = grades.flatMap(
         ({ parts }) => parts.find((entry) => entry.name === partName)?.share ?? [],
       );
-      return `  ${partName.padEnd(46)} ${format(100 * (mean(shares) ?? 0)).padStart(5)} %  (${shares.length})`;
+      return `  ${partName.padEnd(46)} ${format(100 * (mean(shares) ?? 0)).padStart(5)}%  (${shares.length})`;
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, MigrateOptions, Store } from '@threshold/db';
+import { toErrorMessage } from '../to-error-message.ts';
 import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -56,9 +57,9 @@ export async function backupBeforeMigrating(
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, mayHavePendingMigrations: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toErrorMessage(error);
     throw new Error(
-      `This update changes the database (${pending.length} migrations), but the backup before it failed: ${reason} Nothing was changed. Fix this, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
+      `This update changes the database (${formatMigrationCount(pending.length)}), but the backup before it failed: ${reason.replace(/\.$/, '')}. Nothing was changed. Fix this, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
       { cause: error },
     );
   }
@@ -77,10 +78,7 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
     const outdatedNames = (await listBackupNames(folder, NAME_SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
     for (const name of outdatedNames) await rm(join(folder, name));
   } catch (error) {
-    log.warn(
-      { folder, reason: error instanceof Error ? error.message : String(error) },
-      'could not rename or delete backups',
-    );
+    log.warn({ folder, reason: toErrorMessage(error) }, 'could not rename or delete backups');
   }
 }
 
@@ -125,5 +123,7 @@ function assertFreeSpace(folder: string, neededBytes: number, freeBytes: number)
       `${folder} has ${toMegabytes(freeBytes)} MB free, and up to ${toMegabytes(neededBytes)} MB may be needed.`,
     );
 }
+
+const formatMigrationCount = (count: number) => `${count} ${count === 1 ? 'migration' : 'migrations'}`;
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);

@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { toErrorMessage } from '../to-error-message.ts';
 import {
   DecryptionError,
   decryptStream,
@@ -43,9 +44,7 @@ export interface BackupFile {
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
   const file = await open(path).catch((error: unknown) => {
-    throw new BackupError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new BackupError(`${path} cannot be read: ${toErrorMessage(error)}`);
   });
   try {
     const { headerLine, encryption } = await readHeader(path, file);
@@ -146,7 +145,7 @@ async function* readFrames({
     await decompression;
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toErrorMessage(error);
     if (error instanceof DecryptionError) throw new BackupError(`${path} cannot be opened: ${reason}.`);
     throw new BackupError(`${path} is damaged: ${reason}.`);
   } finally {

@@ -11,7 +11,7 @@ import { type Cleanups, stopOnSignals } from './stop-on-signals.ts';
 
 const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is taken by another program. Stop that one, or choose another port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`,
+    `Port ${port} is taken by another program. Stop that program, or choose another port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`,
   EACCES: ({ port }) =>
     `Port ${port} may not be opened by this user. Choose port 1024 or higher, for example PORT=3000.`,
   EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine. Try HOST=localhost.`,
@@ -49,7 +49,7 @@ export async function boot(): Promise<void> {
     cleanups.unshift(jobs.stop);
     cleanups.unshift(async () => {
       state.isDraining = true;
-      // Both stop in parallel. The database closes after them.
+      // Stop accepting jobs now. The second call, after the HTTP server closes, waits for the same stop.
       void jobs.stop();
       // A load balancer keeps sending requests until its next `/readyz` check.
       await pause(config.drainSeconds * 1_000);

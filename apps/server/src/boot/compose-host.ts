@@ -42,7 +42,7 @@ interface ComposeOptions {
   readonly webPush?: WebPushKeys | null;
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
-  /** Writes per athlete and minute; unlimited if missing. */
+  /** Writes per athlete per minute; unlimited if null. */
   readonly writesAMinute?: number | null;
   /** Undefined disables tracing. */
   readonly tracing?: Tracing | undefined;

@@ -1,3 +1,4 @@
+import { toErrorMessage } from '../to-error-message.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { examineConfiguration } from './examine-configuration.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -35,7 +36,7 @@ export const doctor: Command = {
     try {
       await withDatabase(call, async ({ url }) => print(await examineDatabase(url, config, call.now)));
     } catch (error) {
-      print([{ state: 'bad', message: error instanceof Error ? error.message : String(error) }]);
+      print([{ state: 'bad', message: toErrorMessage(error) }]);
     }
     print(await examinePackageVersions());
     print(await examineLibraries(config));

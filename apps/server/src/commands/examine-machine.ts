@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
+import { toErrorMessage } from '../to-error-message.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { findLastBackup } from './last-backup.ts';
 
@@ -31,10 +32,10 @@ async function examineDisk({ dataDir, databaseUrl }: Config): Promise<Finding> {
       ? "the data folder's disk (the database's own disk is not visible from here)"
       : 'the disk';
     return bavail / blocks < MIN_FREE_SHARE
-      ? bad(`Only ${percent} % of ${scope} is free: a full disk stops the database.`)
-      : good(`${percent} % of ${scope} is free.`);
+      ? bad(`Only ${percent}% of ${scope} is free: a full disk stops the database.`)
+      : good(`${percent}% of ${scope} is free.`);
   } catch (error) {
-    return bad(`${dataDir} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return bad(`${dataDir} cannot be read: ${toErrorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/manifest.ts';
 import { ConfigError } from '../config/config.ts';
+import { toErrorMessage } from '../to-error-message.ts';
 import { backup } from './backup.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -89,13 +90,13 @@ function parseCommandArgs({ options = {}, usage }: Command, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toErrorMessage(error);
     throw new UsageError(`${reason}. Usage: threshold ${usage}`);
   }
 }
 
 function reportError(error: unknown, { printError }: ProgramContext): number {
-  printError(error instanceof Error ? error.message : String(error));
+  printError(toErrorMessage(error));
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof ConfigError) return EX_CONFIG;
   if (!(error instanceof BackupError) && error instanceof Error && error.cause instanceof Error)

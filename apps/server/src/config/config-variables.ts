@@ -123,7 +123,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
     'how long shutdown waits for the load balancer to stop sending requests, from 0 to 5 seconds, for example 3',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
   SECURITY_CONTACT: 'where to report vulnerabilities, for example mailto:security@example.org',
-  WRITES_A_MINUTE: 'the maximum of writes per athlete and minute, 0 for no limit, for example 120',
+  WRITES_A_MINUTE: 'the maximum of writes per athlete per minute, 0 for no limit, for example 120',
   BACKUP_BEFORE_MIGRATION:
     'on (a backup is made before an update changes the database) or off, for example off',
   BACKUP_PASSPHRASE:

@@ -8,6 +8,7 @@ import {
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { z } from 'zod';
 import { type MetricsConfig, parseMetricsConfig } from '../metrics/metrics-config.ts';
+import { toErrorMessage } from '../to-error-message.ts';
 import { listTracingProblems, parseTracingConfig, type TracingConfig } from '../tracing/tracing-config.ts';
 import {
   type Environment,
@@ -48,7 +49,7 @@ export interface Config {
   /** Null publishes no contact. */
   readonly securityContact: string | null;
   readonly logLevel: string;
-  /** Writes per athlete and minute in this process; null for no limit. */
+  /** Writes per athlete per minute in this process; unlimited if null. */
   readonly writesAMinute: number | null;
   /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
@@ -232,7 +233,7 @@ function readStoredSecret(dataDir: string): string {
   try {
     return readOrCreateSecret(dataDir);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toErrorMessage(error);
     throw new ConfigError([formatProblem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
   }
 }

@@ -44,7 +44,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }
-  // Each person logs food on 12 to 47 % of all days, with 95 to 184 g of protein.
+  // Each person logs food on 12 to 47% of all days, with 95 to 184 g of protein.
   if (chance(5) < 0.12 + 0.35 * seededRandom(seed, 5)) {
     const protein = 95 + Math.floor(90 * chance(6));
     actions.push({
@@ -55,7 +55,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
       calories: 1900 + 8 * protein,
     });
   }
-  // Each person watches an ad on up to 30 % of all days, a second one on half of those.
+  // Each person watches an ad on up to 30% of all days, a second one on half of those.
   if (chance(8) < 0.3 * seededRandom(seed, 6)) {
     actions.push({ kind: 'ad', at: timeAt(21, 25) });
     if (chance(9) < 0.5) actions.push({ kind: 'ad', at: timeAt(21, 27) });

@@ -94,7 +94,7 @@ function buildDurationAndDistance(
   const paceFactor = 0.95 + 0.12 * chance(11);
   if (type === 'run') {
     const km = ultraKm ?? USUAL_RUN_KM[level] * volumeFactor;
-    // Ultramarathons are run at a 30 % slower pace.
+    // Ultramarathons are run at a 30% slower pace.
     const ultraFactor = ultraKm === null ? 1 : 1.3;
     return {
       distanceMeters: Math.round(100 * km) * 10,

@@ -283,7 +283,7 @@ describe('archive limiter', () => {
   });
 });
 
-test("unlinks the archive's file immediately, so that a crash leaves nothing behind", async () => {
+test('unlinks the archive’s file immediately, so that a crash leaves nothing behind', async () => {
   const folder = join(world.config.dataDir, 'archives');
   const [names, bytes] = await withUnlinkedFile(folder, async (file) => {
     await file.writeFile('an archive');

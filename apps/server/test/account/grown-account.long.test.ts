@@ -26,7 +26,7 @@ const database = new Client({ connectionString: world.databaseUrl });
 await database.connect();
 afterAll(() => database.end());
 
-test("reads one athlete's ten years through indexes, however many rows others have", async () => {
+test('reads one athlete’s ten years through indexes, however many rows others have', async () => {
   const person = await world.signIn('mia.berg@example.com');
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2 };
   const savedProfile = await world.call('POST', '/api/profile', person, {

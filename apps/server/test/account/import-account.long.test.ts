@@ -298,7 +298,7 @@ describe('account archive', () => {
         ).not.toEqual([]);
   });
 
-  test("covers every column of the athlete's tables or documents the omission", async () => {
+  test('covers every column of the athlete’s tables or documents the omission', async () => {
     const columns = await sourceWorld.query<{ schema: string; table: string; column: string }>(
       `select table_schema as schema, table_name as table, column_name as column
          from information_schema.columns join information_schema.tables using (table_schema, table_name)

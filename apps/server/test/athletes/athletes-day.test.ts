@@ -22,7 +22,7 @@ const getToday = async ({ athleteId }: Person): Promise<string> =>
 
 afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
 
-describe("athlete's local date", () => {
+describe('athlete’s local date', () => {
   test.each([
     ['Pacific/Kiritimati', '2026-11-20T09:59:59Z', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],

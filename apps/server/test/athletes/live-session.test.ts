@@ -337,7 +337,7 @@ describe('requests with many samples', () => {
   });
 });
 
-test("answers 404 for another athlete's session to every HTTP method", async () => {
+test('answers 404 for another athlete’s session to every HTTP method', async () => {
   const [mia, bob] = [await createRunner(), await createRunner()];
   const id = await startSession(mia);
   setSecondsAfterNoon(300);

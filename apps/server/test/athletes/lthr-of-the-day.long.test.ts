@@ -279,7 +279,7 @@ test('updates an older live session and its points', async () => {
   expect(await paid()).toEqual([0]);
 });
 
-test("applies the day's current LTHR to a restored recording and its points", async () => {
+test('applies the day’s current LTHR to a restored recording and its points', async () => {
   const mia = await signInNewAthlete();
   const remove = async (id: string): Promise<{ undoId: string }> =>
     command(mia, 'training.deleteWorkout', { workoutId: id });
@@ -353,7 +353,7 @@ test('recomputes accounts from older versions once', async () => {
   expect(await world.query('select * from api.queued_job where athlete_id = ?', [mia.athleteId])).toEqual([]);
 });
 
-test("plans future days with today's LTHR, whatever is entered for earlier days", async () => {
+test('plans future days with today’s LTHR, whatever is entered for earlier days', async () => {
   const mia = await signInNewAthlete();
   const race = { raceDate: '2027-02-13', raceDistance: 42.2 };
   await world.call('POST', '/api/profile', mia, { lthr: 160, fitnessLevel: 'intermediate', ...race });

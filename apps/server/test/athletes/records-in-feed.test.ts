@@ -44,7 +44,7 @@ test('creates one feed item with records and achievements for a first run', asyn
   expect(data.achievements.length).toBeGreaterThan(0);
 });
 
-test("posts a week's mileage once and keeps the item and its kudos when the runs change", async () => {
+test('posts a week’s mileage once and keeps the item and its kudos when the runs change', async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await logRun(mia, '2026-11-16', 5);
   const [item] = await listRecordItems(mia, 'highest_weekly_mileage');

@@ -66,7 +66,7 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
     );
   });
 
-  test("changes none of another athlete's rows and shows only visible ones", async () => {
+  test('changes none of another athlete’s rows and shows only visible ones', async () => {
     const input = await row.input?.(testAthletes);
     const before = await digestRows(world, testAthletes.ann.athleteId);
     const answer = await send(path, mutation, input, testAthletes.bob);
@@ -174,7 +174,7 @@ describe.each(Object.entries(FILE_ROWS))('%s', (call, row) => {
   });
 });
 
-test("declares how every id input treats another athlete's id", () => {
+test('declares how every id input treats another athlete’s id', () => {
   const pathsWithIdInput = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
       const { input } = getProcedureSchemas(domain, name);

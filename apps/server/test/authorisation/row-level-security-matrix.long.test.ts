@@ -33,7 +33,7 @@ test('answers every call of the owner under row-level security', async () => {
   expect(answers).toEqual(calls.map(({ path, row }) => [path, row.ownerStatus ?? 200]));
 });
 
-test("hides the owner's rows from others and keeps their calls from changing any", async () => {
+test('hides the owner’s rows from others and keeps their calls from changing any', async () => {
   const callsOnForeignRows: { call: Call; input: object | undefined }[] = [];
   for (const call of calls)
     if (call.row.other === 'not-found')

@@ -88,7 +88,7 @@ describe('the product’s role on behalf of an athlete', () => {
     expect(await countWorkouts(bob)).toBeGreaterThan(0);
   });
 
-  test("changes or deletes only the athlete's rows even without a predicate", async () => {
+  test('changes or deletes only the athlete’s rows even without a predicate', async () => {
     const [annsCount, bobsCount] = [await countWorkouts(ann), await countWorkouts(bob)];
     expect(
       await runInTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
@@ -107,7 +107,7 @@ describe('the product’s role on behalf of an athlete', () => {
     await expect(runInTransactionOf(ann, insertForeignJobSql)).rejects.toThrow(policyViolation);
   });
 
-  test("cannot read child rows of another athlete's row", async () => {
+  test('cannot read child rows of another athlete’s row', async () => {
     const samplesSql = 'select bpm from sessions.chunk';
     expect(await runInTransactionOf(ann, samplesSql)).toHaveLength(1);
     expect(await runInTransactionOf(bob, samplesSql)).toEqual([]);

@@ -172,7 +172,7 @@ describe('procedures outside the surface matrix', () => {
     ({ path }) => !VISIBILITY_MATRIX.some((surface) => surface.path === path),
   );
 
-  test("concern only the caller's data", () => {
+  test('concern only the caller’s data', () => {
     expect(otherProcedures.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
     expect(
       VISIBILITY_MATRIX.every(

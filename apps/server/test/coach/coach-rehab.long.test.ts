@@ -296,7 +296,7 @@ describe('rehabilitation plan by a language model:', () => {
     },
   );
 
-  test("skips the model for a severe injury before a professional's exam", async () => {
+  test('skips the model for a severe injury before a professional’s exam', async () => {
     const mia = await coach.signInAthlete();
     await world.call('POST', '/api/injuries', mia, { ...INJURY, severity: 'Severe' });
     const before = await getInjury(mia);
@@ -308,7 +308,7 @@ describe('rehabilitation plan by a language model:', () => {
   });
 });
 
-test("deletes the model's answers along with the injury", async () => {
+test('deletes the model’s answers along with the injury', async () => {
   const mia = await coach.signInAthlete();
   const { id } = (await world.call('POST', '/api/injuries', mia, INJURY)).json();
   await coach.runJobs(mia, answerGoodPlan);

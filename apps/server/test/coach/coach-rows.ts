@@ -64,7 +64,7 @@ const costsWithRetries = (requests: number): QuestionCost[] => [
   ...repeatForWeeks([1, 'answered'], 3),
 ];
 const answerGoodWeek = createWeekScript();
-/** 30 % longer, up to the workout's limit. */
+/** 30% longer, up to the workout's limit. */
 const lengthen = ({ workout, minutes }: SentSession) => ({
   minutes: Math.min(Math.round(1.3 * minutes), findWorkoutType(workout)?.minutes.max ?? 0),
 });
@@ -183,21 +183,21 @@ export const ROWS: readonly Row[] = [
     paid: repeatForWeeks([2, 'unavailable'], 2),
   },
   {
-    what: 'a 30 % jump of load fits the schema but is rejected',
+    what: 'a 30% jump of load fits the schema but is rejected',
     script: () => createWeekScript(lengthen),
     outcome: UNSAFE_OUTCOME,
     paid: repeatForWeeks([2, 'invalid'], 2),
     quotes: /km on foot in the week|training stress|P0[79]/,
   },
   {
-    what: 'a 30 % jump of load that is repaired on request',
+    what: 'a 30% jump of load that is repaired on request',
     script: () => createWeekScript((session, { isRepair }) => (isRepair ? {} : lengthen(session))),
     outcome: REWORDED_OUTCOME,
     paid: repeatForWeeks([2, 'answered']),
     quotes: /km on foot in the week|training stress|P0[79]/,
   },
   {
-    what: 'a 30 % jump of load in one week falls back to the rules for that week, and the plan is mixed',
+    what: 'a 30% jump of load in one week falls back to the rules for that week, and the plan is mixed',
     script: () =>
       createWeekScript((session, request) => (parseWeekNumber(request) === 3 ? lengthen(session) : {})),
     outcome: {

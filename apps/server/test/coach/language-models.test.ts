@@ -40,7 +40,7 @@ async function startModel(script: Script) {
   return { provider, answers, host };
 }
 
-test("calls the configured model from a queued job without revealing the athlete's identity", async () => {
+test('calls the configured model from a queued job without revealing the athlete’s identity', async () => {
   const { provider, answers, host } = await startModel([answerStep(GOOD_ANSWER)]);
   await start(host);
   await enqueue(host, await athlete(), 'a');

@@ -109,7 +109,7 @@ describe('server events', () => {
     expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
   });
 
-  test("reach every open screen of the athlete and no one else's, without being stored", async () => {
+  test('reach every open screen of the athlete and no one else’s, without being stored', async () => {
     const [firstStream, secondStream, othersStream] = [
       await openStream(ann),
       await openStream(ann),

@@ -93,7 +93,7 @@ test('serves only the leaderboard and the follower lists, never a screen with li
   ]);
 });
 
-test("may lag behind other athletes' writes but never behind the athlete's own", async () => {
+test('may lag behind other athletes’ writes but never behind the athlete’s own', async () => {
   await follow(mia, bob);
   await replicate();
   await follow(bob, mia);

@@ -40,7 +40,7 @@ describe('sign-in through the whole product', () => {
     expect((await getUser()).statusCode).toBe(401);
   });
 
-  test("keeps the bundled provider's identities when the product moves to another port", async () => {
+  test('keeps the bundled provider’s identities when the product moves to another port', async () => {
     const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
     const movedApp = await createApp({ config, orm: world.orm, now: world.clock.now });
     const getUser = async (browser: ReturnType<typeof createScriptedBrowser>) =>

@@ -197,7 +197,7 @@ describe('built files', () => {
     expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
   });
 
-  test("list every file of the app in the service worker, but none of the visitors' pages", async () => {
+  test('list every file of the app in the service worker, but none of the visitors’ pages', async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
     const cachedFiles = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
     const assetUrlsIn = async (url: string, headers = {}) =>

@@ -183,7 +183,7 @@ describe('job cancellation', () => {
     expect(ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
-  test("keeps other athletes' jobs and the athlete's other jobs running", async () => {
+  test('keeps other athletes’ jobs and the athlete’s other jobs running', async () => {
     const { host, begun, ended } = createEndlessJobs();
     const [mia, bob] = [await athlete(), await athlete()];
     await start(host);

@@ -178,7 +178,7 @@ test('interrupts an active run on shutdown, so that another job process retries 
     });
 });
 
-test("accepts the names and crons of all the product's jobs", async () => {
+test('accepts the names and crons of all the product’s jobs', async () => {
   const { schedules } = composeHost({ orm, now: () => new Date(), log: silentLog });
   await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);

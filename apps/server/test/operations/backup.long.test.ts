@@ -91,7 +91,7 @@ describe('backup', () => {
     expect(secondManifest).toEqual(manifest);
   });
 
-  test("restores unfinished jobs from the queue's schema", async () => {
+  test('restores unfinished jobs from the queue’s schema', async () => {
     expect(await askDatabase(restoredUrl, 'select id::int, job from api.queued_job order by id')).toEqual([
       { id: 901, job: 'gamification.rebuild' },
       { id: 903, job: 'gamification.rebuild' },

@@ -175,7 +175,7 @@ describe('doctor', () => {
     expect(unreachableResult.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
   });
 
-  test("reports row-level security for DATABASE_URL's role and lists unprotected tables", async () => {
+  test('reports row-level security for DATABASE_URL’s role and lists unprotected tables', async () => {
     const said = async (url: string) => (await run('doctor', { ...productionEnv, DATABASE_URL: url })).said;
     const database = await createTestDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not apply to this role/);
@@ -216,7 +216,7 @@ describe('user commands', () => {
     expect(await run(`user export ${ann.athleteId} ${file}`)).toMatchObject({ code: 64 });
   });
 
-  test("revoke one athlete's sign-ins, then all", async () => {
+  test('revoke one athlete’s sign-ins, then all', async () => {
     const before = await countRows('auth.sign_in');
     expect((await run(`user sessions-revoke ${ann.athleteId}`)).said).toContain('1 sign-ins ended');
     expect(await countRows('auth.sign_in')).toBe(before - 1);

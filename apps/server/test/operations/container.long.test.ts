@@ -40,7 +40,7 @@ describe('container', () => {
     expect(readProjectFile('docs/self-hosting.md')).toContain(`threshold threshold backup ${folder}/`);
   });
 
-  test("trusts the proxy of its host at the network's gateway", () => {
+  test('trusts the proxy of its host at the network’s gateway', () => {
     const gateway = /gateway: (\S+)/.exec(composeFile)?.[1] ?? 'none';
     expect(composeFile).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${gateway}}\n`);
     expect(composeFile).toContain(`subnet: ${gateway.replace(/\d+$/, '0/24')}\n`);

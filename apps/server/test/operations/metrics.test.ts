@@ -153,7 +153,7 @@ describe('metrics port', () => {
     THRESHOLD_DATA_DIR: world.config.dataDir,
   });
 
-  test("serves metrics and nothing else, while the product's port serves none", async () => {
+  test('serves metrics and nothing else, while the product’s port serves none', async () => {
     // Stay below the system's ephemeral port range.
     const port = 20_000 + (process.pid % 10_000);
     const server = await startServer({
@@ -172,7 +172,7 @@ describe('metrics port', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test("must differ from the product's port", async () => {
+  test('must differ from the product’s port', async () => {
     const server = await startServer({ ...getDatabaseEnv(), PORT: '20100', METRICS_PORT: '20100' });
     expect(await server.ended).not.toBe(0);
     expect(server.output()).toContain('METRICS_PORT is the port of the product');

@@ -113,7 +113,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
   const ownPrefix = `test_${randomBytes(5).toString('hex')}`;
   const owner = `${ownPrefix}_owner`;
 
-  test("continues as the product's role, keeps its jobs and lets the backup role read them", async () => {
+  test('continues as the product’s role, keeps its jobs and lets the backup role read them', async () => {
     const database = await createTestDatabase([]);
     try {
       const { pathname } = new URL(database.url);
@@ -147,7 +147,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
   });
 });
 
-test("reports another role's queue in doctor but does not mark the database as down in the metrics", async () => {
+test('reports another role’s queue in doctor but does not mark the database as down in the metrics', async () => {
   const database = await createTestDatabase(stores);
   const role = await createProductRole(database.url);
   const orm = await connect({ url: role.url, stores, log: silentLog });

@@ -15,7 +15,7 @@ test('has no migrations for a domain without tables', () => {
   for (const store of stores) if (store.entities.length === 0) expect(listMigrations(store)).toEqual([]);
 });
 
-test("indexes the athlete's column of every table", async () => {
+test('indexes the athlete’s column of every table', async () => {
   const unindexed = await world.query<{ name: string }>(
     `select c.oid::regclass::text as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace

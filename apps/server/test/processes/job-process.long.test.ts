@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
 });
 
 describe('separate job process', () => {
-  test("migrates an empty database without the web's configuration", async () => {
+  test('migrates an empty database without the web’s configuration', async () => {
     const emptyDatabase = await createTestDatabase([]);
     const jobs = await startServer(
       { NODE_ENV: 'production', PORT: '1', DATABASE_URL: emptyDatabase.url, LOG_LEVEL: 'warn' },

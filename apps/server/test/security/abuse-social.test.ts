@@ -125,7 +125,7 @@ describe('paging', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
 
-  test("ignores another athlete's cursor and survives a forged one", async () => {
+  test('ignores another athlete’s cursor and survives a forged one', async () => {
     const { itemId, owner } = await poster('ann');
     const userId = mia.athleteId;
     for (const [name, input] of [

@@ -77,7 +77,7 @@ describe('an impossible speed', () => {
     expect(await totals(people)).toEqual(before);
   });
 
-  test("ignores a session's claim of more time than has passed", async () => {
+  test('ignores a session’s claim of more time than has passed', async () => {
     const people = await athlete();
     const before = await pointsOf(people.cheat);
     const { id } = (await world.call('POST', '/api/sessions/start', people.cheat, {})).json();
@@ -301,7 +301,7 @@ describe('future dates', () => {
     expect(await totals(people)).toEqual(before);
   });
 
-  test("accepts tomorrow's food from a fast clock but awards no points", async () => {
+  test('accepts tomorrow’s food from a fast clock but awards no points', async () => {
     const { cheat } = await athlete();
     const before = await pointsOf(cheat);
     const answer = await world.call('POST', '/api/nutrition', cheat, { date: '2026-11-21', protein: 160 });

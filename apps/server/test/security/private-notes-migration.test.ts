@@ -23,7 +23,7 @@ async function rerunMigration(schema: string, nameEnd: string): Promise<void> {
   }
 }
 
-test("removes private plan notes from existing feeds, keeping the athletes' own words", async () => {
+test('removes private plan notes from existing feeds, keeping the athletes’ own words', async () => {
   const planned = await poster('mia', PLAN_NOTE);
   const own = await poster('ben', 'Windy');
   await world.query(`update training.workout set generated_by = 'mixed', source = 'plan' where id = ?`, [

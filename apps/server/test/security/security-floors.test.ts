@@ -36,7 +36,7 @@ test('reports the installed versions as safe in doctor', async () => {
   ]);
 });
 
-test("lists the embedded PostgreSQL's libraries in doctor, but not for another database", async () => {
+test('lists the embedded PostgreSQL’s libraries in doctor, but not for another database', async () => {
   const [first] = await examineLibraries({ databaseUrl: undefined });
   expect(first?.state).toBe('good');
   expect(first?.message).toMatch(/^The bundled PostgreSQL includes OpenSSL \d.*, zlib \d/);

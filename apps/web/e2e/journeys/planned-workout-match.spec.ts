@@ -75,7 +75,7 @@ async function logWorkout(page: Page, minutes: number): Promise<void> {
   await expect(page.getByText('Workout logged!')).toBeVisible();
 }
 
-test("completes today's planned run from a watch file or a log, with undo, and asks about a short run", async ({
+test('completes today’s planned run from a watch file or a log, with undo, and asks about a short run', async ({
   page,
 }, info) => {
   const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);

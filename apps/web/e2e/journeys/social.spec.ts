@@ -26,7 +26,7 @@ async function expectPressable(button: Locator, minHeightPx: number): Promise<vo
   expect(isOnTop).toBe(true);
 }
 
-test("shows two athletes each other's follow, workout, kudos and comment until one blocks the other", async ({
+test('shows two athletes each other’s follow, workout, kudos and comment until one blocks the other', async ({
   page: ben,
   browser,
   viewport,

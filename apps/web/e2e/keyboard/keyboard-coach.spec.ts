@@ -16,7 +16,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 
-test("reads, accepts and undoes a coach's proposal by keyboard", async ({ page }) => {
+test('reads, accepts and undoes a coach’s proposal by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.coach@example.com');
   await planRace(page);
 

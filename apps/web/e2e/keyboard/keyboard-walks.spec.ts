@@ -217,7 +217,7 @@ test('saves the profile and settings by keyboard', async ({ page }) => {
     await pressOn(page, /^Age formula/);
     await expect(dialog(page).getByLabel('Age')).toBeFocused();
     await page.keyboard.press('Enter');
-    // 85 % of 220 − 41, rounded.
+    // 85% of 220 − 41, rounded.
     await expect(dialog(page).getByRole('status')).toContainText('152');
     await pressOn(page, 'Use this LTHR');
     await expect(button(page, 'LTHR Test')).toBeFocused();

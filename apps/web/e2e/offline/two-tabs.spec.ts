@@ -80,7 +80,7 @@ test('saves no input for another athlete in a tab that missed the change, but re
   expect((await (await otherPage.request.get('/api/profile')).json()).age).not.toBe(41);
 });
 
-test("shows a logged workout on another browser's dashboard within 2 s", async ({
+test('shows a logged workout on another browser’s dashboard within 2 s', async ({
   page,
   browser,
   baseURL,

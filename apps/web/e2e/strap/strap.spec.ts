@@ -94,7 +94,7 @@ test('reconnects to the last strap without the chooser', async ({ page, strap, c
   await sendHeartRate(page, strap, [0x00, 88], '88');
 });
 
-test("reports a closed chooser with the error catalog's message", async ({ page, chooser }) => {
+test('reports a closed chooser with the error catalog’s message', async ({ page, chooser }) => {
   await connectButton(page).click();
   await chooser.cancel();
   await expect(page.getByText('Connection failed')).toBeVisible();
@@ -102,7 +102,7 @@ test("reports a closed chooser with the error catalog's message", async ({ page,
   await expect(connectButton(page)).toBeVisible();
 });
 
-test("reports the browser's error if the strap goes out of range while it is being chosen", async ({
+test('reports the browser’s error if the strap goes out of range while it is being chosen', async ({
   page,
   strap,
   chooser,

@@ -62,7 +62,7 @@ test('keeps the page of a live recording and shows a notice after another athlet
   await expect.element(ageField()).toHaveValue('41');
 });
 
-test("ignores another athlete's sign-out and the same athlete's sign-in elsewhere", async () => {
+test('ignores another athlete’s sign-out and the same athlete’s sign-in elsewhere', async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await ageField().fill('41');
   const previousRequestCount = requests.length;

@@ -35,7 +35,7 @@ describe('page metadata', () => {
     expect(renderMetadata({ path: '/', noindex: true })).toContain('<meta name="robots" content="noindex"');
   });
 
-  test("escapes the page's own texts", () => {
+  test('escapes the page’s own texts', () => {
     const page = renderMetadata({
       title: '</title><script>alert(1)</script>',
       description: '"><img src=x>',

@@ -3,7 +3,7 @@ import { setPageMetadata } from './set-page-metadata.ts';
 
 const getContent = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-test("replaces the previous page's metadata in the head", () => {
+test('replaces the previous page’s metadata in the head', () => {
   setPageMetadata({
     title: 'Calendar',
     path: '/calendar',

@@ -84,7 +84,7 @@ describe('cached day', () => {
     await cleanup();
   }
 
-  test("shows the server's version once the network is back", async () => {
+  test('shows the server’s version once the network is back', async () => {
     await viewDashboard('Long run');
     const { answers } = await openApp('/', OFFLINE_ANSWERS);
     await expect.element(sessions('Long run').first()).toBeVisible();

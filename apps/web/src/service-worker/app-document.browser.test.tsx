@@ -89,7 +89,7 @@ describe('navigation', () => {
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
-  test("shows the server's error page despite a cached document", async () => {
+  test('shows the server’s error page despite a cached document', async () => {
     await cacheDocument(createHtmlResponse(APP_HTML));
     fetchMock.mockResolvedValue(createHtmlResponse('404 Page Not Found', 404));
     const answer = await answerNavigation(createNavigation('/calendar'));

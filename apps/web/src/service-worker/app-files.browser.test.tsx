@@ -34,7 +34,7 @@ test('fails to install a build with a missing file', async () => {
   await expect(cacheAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
 });
 
-test("keeps the previous build's files for its open tabs and deletes older ones", async () => {
+test('keeps the previous build’s files for its open tabs and deletes older ones', async () => {
   for (const name of ['one', 'two', 'three']) await cacheAppFiles(build(name, `/assets/${name}.js`));
   await deleteOldFiles(build('three'));
   expect(await findCachedFile('/assets/one.js')).toBeUndefined();
@@ -48,7 +48,7 @@ test('keeps the files of the current build even if another build was cached afte
   expect(await findCachedFile('/assets/one.js')).toBeDefined();
 });
 
-test("distinguishes the app's files from pages", () => {
+test('distinguishes the app’s files from pages', () => {
   const files = build('one', '/assets/a-1.js', '/start.js');
   expect(['/assets/old.js', '/start.js'].every((path) => isAppFile(files, path))).toBe(true);
   expect(['/', '/preview.png', '/calendar'].some((path) => isAppFile(files, path))).toBe(false);

@@ -10,7 +10,7 @@ const createWindows = (...paths: string[]) => {
   return { open, matchAll: async () => open, openWindow: vi.fn(async () => null) };
 };
 
-test("opens a notification's path in the existing window", async () => {
+test('opens a notification’s path in the existing window', async () => {
   const clients = createWindows('/dashboard');
   await openPath(clients, '/feed');
   expect(clients.open[0]?.navigate).toHaveBeenCalledWith('/feed');

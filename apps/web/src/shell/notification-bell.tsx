@@ -14,14 +14,14 @@ const COUNT_DELAY_MS = 2_000;
 
 /** Opens the notifications and shows the unread count. Neither script is part of the first load. */
 export const NotificationBell = () => {
-  const [isCounting, setCounting] = useState(false);
+  const [isCounting, setIsCounting] = useState(false);
   const [unreadCount, setUnreadCount] = useState(0);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     let timer: number | undefined;
     let isUnmounted = false;
     void waitUntilIdle().then(() => {
-      if (!isUnmounted) timer = window.setTimeout(() => setCounting(true), COUNT_DELAY_MS);
+      if (!isUnmounted) timer = window.setTimeout(() => setIsCounting(true), COUNT_DELAY_MS);
     });
     return () => {
       isUnmounted = true;
@@ -39,7 +39,7 @@ export const NotificationBell = () => {
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => {
-          setCounting(true);
+          setIsCounting(true);
           setOpened(true);
         }}
       >

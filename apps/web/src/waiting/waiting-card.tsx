@@ -52,7 +52,7 @@ interface EntryProps {
 }
 
 const WaitingEntryRow = ({ entry, onDiscard }: EntryProps) => {
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const { label, madeAtMs, refusal, procedure } = entry;
   const Correction = CORRECTIONS.get(procedure);
   const isPossiblySaved = isPossibleDuplicate(entry, Date.now());
@@ -70,7 +70,7 @@ const WaitingEntryRow = ({ entry, onDiscard }: EntryProps) => {
       </div>
       <div className={classes.buttons}>
         {refusal && Correction ? (
-          <Button size="sm" aria-label={`Edit: ${label}`} onClick={() => setCorrecting(true)}>
+          <Button size="sm" aria-label={`Edit: ${label}`} onClick={() => setIsCorrecting(true)}>
             Edit
           </Button>
         ) : null}
@@ -88,7 +88,7 @@ const WaitingEntryRow = ({ entry, onDiscard }: EntryProps) => {
         </Button>
       </div>
       {Correction ? (
-        <Correction opened={isCorrecting} entry={entry} onClose={() => setCorrecting(false)} />
+        <Correction opened={isCorrecting} entry={entry} onClose={() => setIsCorrecting(false)} />
       ) : null}
     </li>
   );

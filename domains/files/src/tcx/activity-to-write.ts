@@ -1,8 +1,9 @@
-/** Moments written between two yields. Two days' worth at once would block the event loop for seconds. */
+/** Trackpoints written between two yields. Two days' worth at once would block the event loop for seconds. */
 export const MOMENTS_PER_YIELD = 200;
 
-/** A moment of an activity, in whole seconds since the start. */
+/** A trackpoint of an activity. */
 export interface Moment {
+  /** Whole seconds since the start. */
   readonly second: number;
   readonly hr: number | null;
   /** Since the start. */
@@ -21,6 +22,6 @@ export interface ActivityToWrite {
   readonly maxHrBpm: number | null;
   /** Timer stops, in seconds since the start, sorted by `fromSecond`. */
   readonly pauses: readonly { readonly fromSecond: number; readonly toSecond: number }[];
-  /** Sorted by second, unique; empty without a recording. */
+  /** Sorted by `elapsedSeconds`, unique; empty without a recording. */
   readonly moments: readonly Moment[];
 }

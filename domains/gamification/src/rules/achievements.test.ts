@@ -1,4 +1,4 @@
-import { toMeters } from '@threshold/physiology';
+import { fromMeters, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,8 +7,6 @@ import {
   ACHIEVEMENTS,
   computeAchievementProgress,
   computeTopHundredProgress,
-  toAchievementKilometers,
-  toAchievementMiles,
 } from './achievements.ts';
 
 const getTarget = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
@@ -54,17 +52,20 @@ describe('each achievement', () => {
 
 describe('progress', () => {
   test.each([
-    ['century', toAchievementMiles(toMeters(42.7, 'mi')), 42, false],
-    ['century', toAchievementMiles(toMeters(99.9999, 'mi')), 99, false],
-    ['century', toAchievementMiles(toMeters(100, 'mi')), 100, true],
+    ['century', fromMeters('mi', toMeters(42.7, 'mi')), 42, false],
+    ['century', fromMeters('mi', toMeters(99.9999, 'mi')), 99, false],
+    ['century', fromMeters('mi', toMeters(100, 'mi')), 100, true],
     [
       'century',
-      toAchievementMiles(Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b)),
+      fromMeters(
+        'mi',
+        Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b),
+      ),
       100,
       true,
     ],
-    ['ultra_soul', toAchievementKilometers(49_897), 99, false],
-    ['ultra_soul', toAchievementKilometers(50_000), 100, true],
+    ['ultra_soul', fromMeters('km', 49_897), 99, false],
+    ['ultra_soul', fromMeters('km', 50_000), 100, true],
     ['in_the_zone', 599, 99, false],
     ['in_the_zone', 600, 100, true],
     ['first_mile', 0, 0, false],
@@ -101,7 +102,10 @@ describe('World Top 100', () => {
   ])(
     '%d points and rank %s of %d give %d%%, unlocked: %s',
     (points, rank, rankedAthletes, percent, unlocked) => {
-      expect(computeTopHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
+      expect(computeTopHundredProgress(points, { rank, rankedAthletes }, getTarget('top_hundred'))).toEqual({
+        percent,
+        unlocked,
+      });
     },
   );
 });

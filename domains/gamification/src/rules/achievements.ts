@@ -1,5 +1,3 @@
-import { fromMeters } from '@threshold/physiology';
-
 /** In the order of the gallery's tabs. */
 export const ACHIEVEMENT_CATEGORIES = ['distance', 'consistency', 'zones', 'health', 'community'] as const;
 export type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
@@ -90,7 +88,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'week_strong',
     name: 'Week Strong',
-    description: 'Train 7 days in a row; planned rest days break nothing.',
+    description: "Train 7 days in a row. Planned rest days don't break the streak.",
     category: 'consistency',
     rarity: 'common',
     icon: 'flame',
@@ -211,9 +209,9 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 
 /**
  * Progress toward a target in whole percent, rounded down. Unlocks once the target is reached.
- * @param amount 0 and up, in the achievement's unit
- * Source: docs/specification.md#3-entities and #4-states. Law: a larger amount never means less progress;
+ * Source: docs/specification.md#3-entities and #4-states. Invariant: a larger amount never means less progress;
  * 100% if and only if unlocked.
+ * @param amount 0 and up, in the achievement's unit
  */
 export function computeAchievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };
@@ -223,20 +221,15 @@ export function computeAchievementProgress(target: number, amount: number): Achi
 /**
  * World Top 100: at least 500 points and a rank up to 100 among at least 20 ranked athletes. Without such a rank
  * it stays locked at 99% or less.
- * @param points 0 and up
  * Source: docs/specification.md#9-constants.
+ * @param points 0 and up
+ * @param target the achievement's own
  */
 export function computeTopHundredProgress(
   points: number,
   { rank, rankedAthletes }: Rank,
-  target = 500,
+  target: number,
 ): AchievementProgress {
   const isRanked = rank !== null && rank <= MAX_RANK && rankedAthletes >= MIN_RANKED_ATHLETES;
   return computeAchievementProgress(target, isRanked ? points : Math.min(points, target - 1));
 }
-
-/** Miles for the distance achievements. @param meters total of plausible distances, 0 and up */
-export const toAchievementMiles = (meters: number): number => fromMeters('mi', meters);
-
-/** Kilometers for the distance achievements. @param meters the longest plausible run, 0 and up */
-export const toAchievementKilometers = (meters: number): number => fromMeters('km', meters);

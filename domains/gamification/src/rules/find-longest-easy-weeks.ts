@@ -7,10 +7,10 @@ const MIN_EASY_SHARE = 0.75;
 
 /**
  * The longest run of weeks with at least 120 minutes of heart rate and at least 75% of that in zones 1 and 2.
+ * Source: docs/specification.md#weeks. Invariant: one more easy minute never makes it shorter.
  * @param days in any order, several per day allowed
  * @param target number of weeks, 1 and up
  * @returns the length, and the first day of the week that reached the target
- * Source: docs/specification.md#weeks. Law: one more easy minute never makes it shorter.
  */
 export function findLongestEasyWeeks(
   days: readonly HeartRateDay[],

@@ -4,9 +4,9 @@ import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts'
 
 /**
  * The longest run of days with an entry of at least 7 hours of sleep.
+ * Source: docs/specification.md#9-constants.
  * @param nights in any order
  * @param target number of nights, 1 and up
- * Source: docs/specification.md#9-constants.
  */
 export function findLongestGoodNights(nights: readonly NightSleep[], target: number): LongestStreak {
   const goodNights = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');

@@ -59,7 +59,7 @@ describe('Fusion Points', () => {
     expect(computeZonePoints({ ...hourSession, durationSeconds: 1800 })).toBe(3);
   });
 
-  it("pay 50 for 150 g of protein or more, unless the day's calories cannot contain that much", () => {
+  it('pay 50 for 150 g of protein or more, unless the day’s calories cannot contain that much', () => {
     const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
       computeProteinPoints({ proteinGrams, energyKcal });
     expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([

@@ -50,7 +50,7 @@ interface ZoneTime {
 /**
  * Points for a session's time in its target zone: one per ten whole minutes of live Bluetooth heart rate, up
  * to the timer time.
- * Source: docs/specification.md#9-constants and #points-ledger. Law: more time in the zone never pays less.
+ * Source: docs/specification.md#9-constants and #points-ledger. Invariant: more time in the zone never pays less.
  */
 export function computeZonePoints({
   hrSource,
@@ -117,10 +117,10 @@ export interface Payment {
  * Computes a day's payments: two workouts, one protein goal, two ads and at most 60 points of zone time. Of
  * simultaneous sessions, only the first is paid. A paid source stays paid while it has points. A free slot
  * goes to the next source by id, so that the sum depends only on the current sources.
+ * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Invariant: computing payments twice
+ * changes nothing.
  * @param sources all sources of the athlete's day
  * @returns one payment per source, in their order
- * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: computing payments twice
- * changes nothing.
  */
 export function computePayments(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();

@@ -26,9 +26,9 @@ const MIN_WORKOUTS_PER_WEEK = 3;
 /**
  * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day
  * with only planned rest is skipped.
+ * Source: docs/specification.md#4-states. Invariant: planned rest never shortens a streak.
  * @param marks in any order, at most one per day; a day without a mark has nothing planned or completed
  * @param since the first day of the marks; by default they are complete
- * Source: docs/specification.md#4-states. Law: planned rest never shortens a streak.
  */
 export function countWorkoutStreak(
   marks: readonly StreakMark[],
@@ -46,9 +46,9 @@ export function countWorkoutStreak(
 
 /**
  * Consecutive days with a nutrition log, back from today, or from yesterday while today is empty.
+ * Source: docs/specification.md#4-states.
  * @param days logged days in any order
  * @param since the first day of `days`; by default they are complete
- * Source: docs/specification.md#4-states.
  */
 export function countNutritionStreak(
   days: readonly LocalDate[],
@@ -71,8 +71,8 @@ interface WeeklyStreakOptions {
 /**
  * Consecutive weeks with at least three completed workouts; weeks begin on the athlete's week start. The
  * current week counts once it has three, and can't break the streak before it ends.
- * @param marks in any order, at most one per day; marks after today are ignored
  * Source: docs/specification.md#4-states and #weeks.
+ * @param marks in any order, at most one per day; marks after today are ignored
  */
 export function countWeeklyStreak(
   marks: readonly StreakMark[],

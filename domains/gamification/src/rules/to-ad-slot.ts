@@ -35,10 +35,10 @@ export interface AdSlot {
  * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its
  * midnight in the zone of its first claim and never repeats. So changing time zones never allows a third
  * claim.
+ * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Invariant: no
+ * 24 hours have more than four paid claims, whatever the sequence of zones.
  * @param claims all claims whose day or 24 hours may not be over, in any order; older ones change nothing
  * @param localDay the athlete's day in the current zone
- * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no
- * 24 hours have more than four paid claims, whatever the sequence of zones.
  */
 export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date): AdSlot {
   const claimsByTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());

@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
 
@@ -9,8 +8,7 @@ export function useUndo() {
     meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Undone', message: 'It is back to how it was.', tone: 'success' as const }),
-    onError: (error: unknown) =>
-      notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
+    onError: notifyError,
   };
   const restoreInjury = trpc.injuries.restoreInjury.useMutation(mutationOptions);
   const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(mutationOptions);

@@ -40,7 +40,7 @@ describe('interrupted recording', () => {
     });
   });
 
-  test("resumes automatically within a minute on its own workout's screen, unless a decision is pending", () => {
+  test('resumes automatically within a minute on its own workout’s screen, unless a decision is pending', () => {
     const workoutId = aBriefing().workout?.id ?? null;
     const entry = createInterruptedEntry();
     const aMinuteLaterMs = START_MS + 160_400;

@@ -47,7 +47,7 @@ describe('sessions port', () => {
     ).toEqual([]);
   });
 
-  test("returns a workout's recording with its stream and track, unless it was removed", async () => {
+  test('returns a workout’s recording with its stream and track, unless it was removed', async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId, {
       averageHrBpm: 139,

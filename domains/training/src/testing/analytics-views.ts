@@ -125,7 +125,7 @@ export const someRecords = (): RecordView[] => [
   },
 ];
 
-/** Ten hours: 61 % easy, 20 % tempo, 19 % hard. */
+/** Ten hours: 61% easy, 20% tempo, 19% hard. */
 export const aDistribution = (): ZoneDistributionView => [
   { zone: 1, minutes: 96 },
   { zone: 2, minutes: 270 },

@@ -104,7 +104,7 @@ describe('authorization', () => {
     });
   });
 
-  test("answers the same for another athlete's row as for a missing one", async () => {
+  test('answers the same for another athlete’s row as for a missing one', async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     const [others, missing] = [
       await getError(as(BOB).note({ id: 1 })),
@@ -118,7 +118,7 @@ describe('authorization', () => {
 describe('schedule', () => {
   const runSignal = new AbortController().signal;
 
-  test("has its domain's name as a prefix, and gets the clock, an abort signal and transactions", async () => {
+  test('has its domain’s name as a prefix, and gets the clock, an abort signal and transactions', async () => {
     const close: Schedule = {
       name: 'close',
       cron: '*/5 * * * *',

@@ -80,7 +80,7 @@ describe.each([
   const runAs = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
 
   describe.each(Object.entries(READS))('%s', (_, readWords) => {
-    test("shows only the athlete's rows, and all rows without an athlete", async () => {
+    test('shows only the athlete’s rows, and all rows without an athlete', async () => {
       for (const [athleteId, words] of [
         [ANN, ['by Ann']],
         [BOB, ['by Bob']],
@@ -92,7 +92,7 @@ describe.each([
         ).toEqual(words);
     });
 
-    test("does not restrict a role that policies don't bind, like the owner", async () => {
+    test('does not restrict a role that policies don’t bind, like the owner', async () => {
       expect(await runAs(ANN, () => readWords(ownerOrm))).toEqual(['by Ann', 'by Bob']);
     });
 

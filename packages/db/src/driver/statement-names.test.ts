@@ -7,7 +7,7 @@ const findNameAfterManyUses = (findStatementName: (text: string) => string | und
 };
 
 describe('statement names', () => {
-  test("stay the same for a repeated statement, within PostgreSQL's length limit", () => {
+  test('stay the same for a repeated statement, within PostgreSQL’s length limit', () => {
     const { findName: findStatementName } = createStatementNames();
     expect([findStatementName('select 1'), findStatementName('select 1')]).toEqual([undefined, undefined]);
     const name = findStatementName('select 1');

@@ -181,7 +181,7 @@ describe.each([
       expect(await listBookIds()).toEqual([1, 2]);
     });
 
-    test("fails alone: statements sent with it don't commit, and the connection stays usable", async () => {
+    test('fails alone: statements sent with it don’t commit, and the connection stays usable', async () => {
       const bothInserts = runTransaction((em) => Promise.allSettled([insertBook(em, -1), insertBook(em, 1)]));
       expect(await getErrorKind(bothInserts)).toBe('unavailable');
       expect(await listBookIds()).toEqual([]);

@@ -232,7 +232,7 @@ describe('embedded database', () => {
     await orm.close(true);
   });
 
-  test("reports PostgreSQL's own message if it cannot start", async () => {
+  test('reports PostgreSQL’s own message if it cannot start', async () => {
     const settingsPath = join(getClusterDir(), 'postgresql.auto.conf');
     const originalText = readFileSync(settingsPath, 'utf8');
     writeFileSync(settingsPath, 'no_such_setting = 1\n');

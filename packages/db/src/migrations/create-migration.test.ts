@@ -80,7 +80,7 @@ describe('created migration', () => {
     expect(await findSchemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
 
-  test("ignores other stores' folders and databases, so that a new store's schema has nothing else", async () => {
+  test('ignores other stores’ folders and databases, so that a new store’s schema has nothing else', async () => {
     const migrations = join(stores.auth.migrations, '..', 'alone');
     mkdirSync(migrations);
     const Till = defineEntity({
@@ -94,7 +94,7 @@ describe('created migration', () => {
     expect(readMigrationCode(tillStore)).not.toMatch(/auth|diary|public|drop schema/);
   });
 
-  test("fails and is deleted if it would touch another owner's tables", async () => {
+  test('fails and is deleted if it would touch another owner’s tables', async () => {
     const Intruder = defineEntity({
       name: 'ExampleIntruder',
       schema: 'shop',

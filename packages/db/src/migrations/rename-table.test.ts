@@ -76,7 +76,7 @@ describe('a renamed table', () => {
     );
   });
 
-  test("serves the previous version's statements under the old name", async () => {
+  test('serves the previous version’s statements under the old name', async () => {
     await applyRename();
     expect(await queryRows('select * from post.note order by id limit 1')).toEqual([
       { id: '1', athlete_id: ANN, words: 'by Ann', status: 'new' },

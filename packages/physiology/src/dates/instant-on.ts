@@ -2,10 +2,10 @@ import type { LocalDate } from './local-date.ts';
 
 /**
  * The instant at which a given hour of a day begins in a time zone.
+ * Source: ECMA-402.
+ * Invariant: unless the hour is skipped, a clock in that zone shows this day and hour at that instant.
  * @param timeZone IANA name
  * @param hour 0 to 23; an hour skipped by daylight saving moves to the adjacent one
- * Source: ECMA-402.
- * Law: unless the hour is skipped, a clock in that zone shows this day and hour at that instant.
  */
 export function instantOn(timeZone: string, date: LocalDate, hour: number): Date {
   const localTimeAsUtcMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);

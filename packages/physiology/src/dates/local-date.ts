@@ -29,7 +29,7 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padS
 
 /**
  * Parses a calendar day. Returns null for days that don't exist (2025-02-29) or lie outside 1900 to 9999.
- * Law: it accepts exactly the strings that `localDateOfDay` can return.
+ * Invariant: it accepts exactly the strings that `localDateOfDay` can return.
  */
 export function parseLocalDate(text: string): LocalDate | null {
   const parts = DATE_PATTERN.exec(text);
@@ -66,7 +66,7 @@ const digitAt = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
 const yearOf = (date: LocalDate) =>
   1000 * digitAt(date, 0) + 100 * digitAt(date, 1) + 10 * digitAt(date, 2) + digitAt(date, 3);
 
-/** The day of a day number. Throws a RangeError outside 1900 to 9999. Law: inverse of `dayNumber`. */
+/** The day of a day number. Throws a RangeError outside 1900 to 9999. Invariant: inverse of `dayNumber`. */
 export function localDateOfDay(day: number): LocalDate {
   if (!(day >= FIRST_DAY && day <= LAST_DAY)) throw new RangeError(`day out of the calendar: ${day}`);
   // A day number is midnight UTC by construction. Formatted by hand, because formatting the whole instant takes five
@@ -88,7 +88,7 @@ export function addDaysClamped(date: LocalDate, days: number): LocalDate {
 
 /**
  * Whole days from one day to another, negative if `to` is earlier.
- * Law: `addDays(from, daysBetween(from, to))` is `to`.
+ * Invariant: `addDays(from, daysBetween(from, to))` is `to`.
  */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from);
@@ -113,7 +113,7 @@ export interface WeekSpan {
 /**
  * The week that contains a day. The first and last weeks of the calendar are cut off at its ends.
  * Source: docs/specification.md#weeks.
- * Law: every day is in exactly one week.
+ * Invariant: every day is in exactly one week.
  */
 export function toWeekSpan(date: LocalDate, weekStart: WeekStart): WeekSpan {
   const daysSinceStart = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
@@ -136,9 +136,9 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * The calendar day of an instant in a time zone.
- * @param timeZone IANA name; an unknown one throws a RangeError
  * Source: docs/specification.md#today-and-time-zones.
- * Law: two zones differ by at most two days, and the day never goes back as time passes.
+ * Invariant: two zones differ by at most two days, and the day never goes back as time passes.
+ * @param timeZone IANA name; an unknown one throws a RangeError
  */
 export function localDateIn(timeZone: string, instant: Date): LocalDate {
   const parts = getDayFormat(timeZone).formatToParts(instant);
@@ -150,7 +150,7 @@ export function localDateIn(timeZone: string, instant: Date): LocalDate {
 /**
  * The instant, to the second, at which the local day containing `instant` ends. Handles daylight saving and skipped
  * days.
- * Law: one second before the end it is still the same day; at the end it is a later one.
+ * Invariant: one second before the end it is still the same day; at the end it is a later one.
  */
 export function endOfLocalDay(timeZone: string, instant: Date): Date {
   const date = localDateIn(timeZone, instant);

@@ -7,8 +7,8 @@ const PM_FROM_HOUR = 14;
 
 /**
  * The part of the athlete's day that an instant falls in: Lunch from 11:00 to 13:59, PM from 14:00.
- * @param timeZone IANA name
  * Source: not in the specification; the product's own choice.
+ * @param timeZone IANA name
  */
 export function partOfDay(timeZone: string, instant: Date): PartOfDay {
   const hourText = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(

@@ -7,8 +7,8 @@ export type MorningLevel = 'ready' | 'low' | 'poor';
 /**
  * What this morning's recovery says about a hard session today: the verdict's own judgment, and that of yesterday's
  * session. A session that was too hard makes a low morning a poor one.
- * @returns null without HRV or resting heart rate
  * Source: docs/specification.md#readiness-in-the-morning.
+ * @returns null without HRV or resting heart rate
  */
 export function judgeMorning(
   facts: Pick<VerdictFacts, 'recovery' | 'sleepHours'>,

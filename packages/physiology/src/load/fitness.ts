@@ -16,10 +16,10 @@ const FATIGUE_DAYS = 7;
 
 /**
  * Fitness, fatigue and form day by day.
+ * Source: Banister's model as TrainingPeaks computes it.
+ * Invariant: each average stays within the range spanned by its start and the days so far.
  * @param dailyStress summed TSS of each calendar day, oldest first, 0 on days without training
  * @param start averages before the first day; 0 by default
- * Source: Banister's model as TrainingPeaks computes it.
- * Law: each average stays within the range spanned by its start and the days so far.
  */
 export function fitnessSeries(
   dailyStress: readonly number[],
@@ -37,8 +37,8 @@ export function fitnessSeries(
 /**
  * Fitness and form without the initial rise from zero. Averages only the known days, as if earlier ones had been the
  * same. A steady load looks steady from the first weeks on.
+ * Invariant: if all days are equal, fitness equals their stress and form is 0.
  * @param series result of `fitnessSeries` with a start of 0
- * Law: if all days are equal, fitness equals their stress and form is 0.
  */
 export function biasCorrectedSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
@@ -64,8 +64,8 @@ export interface FormBand {
 /**
  * The band for a form value: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that
  * strained.
- * @param form in TSS a day; an edge belongs to the band closer to neutral
  * Source: Friel's bands.
+ * @param form in TSS a day; an edge belongs to the band closer to neutral
  */
 export function formBand(form: number): FormBand {
   if (form > 25) return { band: 'detraining', label: 'Losing fitness' };

@@ -11,7 +11,7 @@ test.each([
   [100, 100],
   [106, 124.6],
 ])(
-  'an hour at %d %% of LTHR 160, with a resting heart rate of 50 and a maximum of 185, is %d HRSS',
+  'an hour at %d%% of LTHR 160, with a resting heart rate of 50 and a maximum of 185, is %d HRSS',
   (percent, stress) => {
     expect(hourlyStress(percent, athlete)).toBeCloseTo(stress, 1);
   },

@@ -23,9 +23,9 @@ const MAX_RESTING_SHARE = 0.75;
 
 /**
  * HRSS of an hour at a percentage of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
- * @param percent of LTHR
  * Source: Banister 1991, as Elevate scales it.
- * Law: it grows with the heart rate, and faster at higher rates.
+ * Invariant: it grows with the heart rate, and faster at higher rates.
+ * @param percent of LTHR
  */
 export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates): number {
   const reserveAt = (percentOfLthr: number) =>
@@ -40,7 +40,7 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
 /**
  * Heart-rate stress score (HRSS) of a recorded session, counting each minute at the middle of its zone. Unlike the
  * linear training stress, it weights hard minutes far more than easy ones.
- * @returns rounded; null if a heart rate is unknown, resting isn't below 75 % of LTHR, or LTHR isn't below maximum
+ * @returns rounded; null if a heart rate is unknown, resting isn't below 75% of LTHR, or LTHR isn't below maximum
  */
 export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heartRates: HeartRates): number | null {
   const usableRates = findUsableHeartRates(heartRates);

@@ -45,13 +45,13 @@ export const NO_TRAINING: InjuryLimits = {
 };
 
 /**
- * The combined limits of all active injuries, of which the strictest wins. Lower limb and lower back: mild allows 80 %
+ * The combined limits of all active injuries, of which the strictest wins. Lower limb and lower back: mild allows 80%
  * of the volume, no run over 90 minutes and no zone 5; moderate allows half of it, no run over 60 minutes, zones 1–2
  * and no classes; severe allows no running, and cross-training in zone 1 only once cleared. Shoulder and elbow: from
  * moderate on no classes, strength sets, swimming or rowing. Achilles and calf: no hills or strides until pain is at
  * most 2 of 10. A red flag allows only rest.
  * Source: docs/specification.md#training-with-an-injury.
- * Law: another injury never allows more.
+ * Invariant: another injury never allows more.
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;

@@ -6,10 +6,10 @@ const logged = { type: 'Easy run', durationSeconds: 3000, distanceMeters: 10_000
 
 describe('a log and a recording of one day', () => {
   test.each([
-    ['10 % longer than the timer', { durationSeconds: 3300 }],
-    ['10 % shorter than the timer', { durationSeconds: 2700 }],
+    ['10% longer than the timer', { durationSeconds: 3300 }],
+    ['10% shorter than the timer', { durationSeconds: 2700 }],
     ['as long as the pauses included', { durationSeconds: 3600 }],
-    ['10 % less far', { distanceMeters: 9000 }],
+    ['10% less far', { distanceMeters: 9000 }],
     ['without a distance', { distanceMeters: null }],
     ['with distance 0, which says nothing', { distanceMeters: 0 }],
   ] as const)('match if logged %s', (_, changedFields) => {

@@ -15,8 +15,8 @@ interface RecordedWorkout extends LoggedWorkout {
 }
 
 /**
- * True if a manual log and a recording from the same day are the same workout: same kind, duration within 10 % of the
- * timer or elapsed time, and distance within 10 % if both have one.
+ * True if a manual log and a recording from the same day are the same workout: same kind, duration within 10% of the
+ * timer or elapsed time, and distance within 10% if both have one.
  */
 export const isSameWorkout = (logged: LoggedWorkout, recorded: RecordedWorkout): boolean =>
   toWorkoutKind(logged.type) === toWorkoutKind(recorded.type) &&

@@ -17,7 +17,7 @@ describe('the training-load gauge', () => {
     expect(gauge(350, 3, 28).optimal).toEqual({ min: 10, max: 16 });
   });
 
-  test('fills to at most 150 %', () => {
+  test('fills to at most 150%', () => {
     expect(gauge(1050).fillPercent).toBe(150);
     expect(gauge(7000).fillPercent).toBe(150);
   });

@@ -17,10 +17,10 @@ const MAX_FILL_PERCENT = 150;
 
 /**
  * The training-load gauge. Compares the last seven days with a range of 50 to 100. After 28 days of data, the athlete's
- * own range is used (80 to 130 % of their fitness, with a lower end of at least 10).
+ * own range is used (80 to 130% of their fitness, with a lower end of at least 10).
+ * Source: docs/specification.md#9-constants and #training-load.
  * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `fitnessSeries`; daysOfData: days since
  * the first known training
- * Source: docs/specification.md#9-constants and #training-load.
  */
 export function loadGauge(load: {
   readonly lastSevenDaysTss: readonly number[];
@@ -38,8 +38,8 @@ export function loadGauge(load: {
 
 /**
  * The gauge's label. Both ends of the range are optimal.
- * @param optimal a `ceiling` replaces the upper limit, and a `floor` the lower one, as in `loadRange`
  * Source: docs/specification.md#4-states.
+ * @param optimal a `ceiling` replaces the upper limit, and a `floor` the lower one, as in `loadRange`
  */
 export function loadStatus(
   current: number,

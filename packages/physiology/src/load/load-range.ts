@@ -27,7 +27,7 @@ const DAYS_PER_WEEK = 7;
 const PLAN_TOLERANCE = 1.1;
 
 /**
- * The athlete's own range: 80 to 130 % of their fitness, with a lower end of at least 10.
+ * The athlete's own range: 80 to 130% of their fitness, with a lower end of at least 10.
  * Source: docs/specification.md#training-load.
  */
 export function ownLoadRange(fitness: number): OptimalLoad {
@@ -38,9 +38,9 @@ export function ownLoadRange(fitness: number): OptimalLoad {
 /**
  * The range for the last seven days: the athlete's own if known, otherwise the general one. A load that the plan asked
  * for is never too high or too low, but extra training can be too much.
+ * Invariant: an athlete who follows the plan is never below the floor, and never above the ceiling if the load before
+ * the plan was within the range.
  * @param days the last 14 days, oldest first, including today
- * Law: an athlete who follows the plan is never below the floor, and never above the ceiling if the load before the
- * plan was within the range.
  */
 export function loadRange(
   days: readonly LoadDay[],

@@ -14,9 +14,9 @@ const TOO_HIGH_ABOVE = 2;
 
 /**
  * Monotony and strain of seven days.
- * @param week TSS of the last seven days in any order, 0 on days off; any other length yields null
  * Source: Foster 1998, with the sample standard deviation.
- * Law: the result does not depend on the order of the days.
+ * Invariant: the result does not depend on the order of the days.
+ * @param week TSS of the last seven days in any order, 0 on days off; any other length yields null
  */
 export function computeMonotony(week: readonly number[]): Monotony {
   const sum = week.reduce((total, stress) => total + stress, 0);

@@ -86,7 +86,7 @@ describe('overload', () => {
     ).toBeNull();
   });
 
-  test('finds an unplanned load 50 % above the hardest day of six weeks', () => {
+  test('finds an unplanned load 50% above the hardest day of six weeks', () => {
     const done = [createSession({ minutes: 100 })];
     expect(findOverload(createDays({ stress: 150, done }), 'metric')).toEqual({
       reasons: [

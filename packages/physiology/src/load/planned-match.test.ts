@@ -24,7 +24,7 @@ describe('the planned session that a workout completes', () => {
     expect(findClearlyCompleted(done('run', 45), [])).toBeNull();
   });
 
-  test('matches durations within 40 % of the plan', () => {
+  test('matches durations within 40% of the plan', () => {
     const easyRun = planned('Easy run', 50);
     expect(findClearlyCompleted(done('run', 30), [easyRun])).toBe(easyRun);
     expect(findClearlyCompleted(done('run', 70), [easyRun])).toBe(easyRun);
@@ -33,7 +33,7 @@ describe('the planned session that a workout completes', () => {
     expect(findClearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
   });
 
-  test('matches distances within 40 %, if both are known', () => {
+  test('matches distances within 40%, if both are known', () => {
     const easyRun = planned('Easy run', 50, { km: 10 });
     expect(findClearlyCompleted(done('run', 50, { km: 14 }), [easyRun])).toBe(easyRun);
     expect(findClearlyCompleted(done('run', 50, { km: 14.1 }), [easyRun])).toBeNull();

@@ -40,7 +40,7 @@ export interface MatchableWorkout {
 
 /**
  * The planned session that a workout on the same day clearly completes. It must be the only open one of its kind, with
- * a duration (and distance, if both are known) within 40 % of the plan. Cross-training completes a class, unless
+ * a duration (and distance, if both are known) within 40% of the plan. Cross-training completes a class, unless
  * cross-training is planned.
  * @returns null if there is no such session, or several open ones of that kind
  */

@@ -30,7 +30,7 @@ const OTHER_METERS_PER_SECOND = 12.5;
  * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km per started
  * day, by bike 16 m/s, swimming 2.2 m/s, otherwise 12.5 m/s. Workouts without a distance are always plausible.
  * Source: docs/specification.md#plausible-values and #late-imports.
- * Law: a plausible workout stays plausible if it takes longer or covers less distance.
+ * Invariant: a plausible workout stays plausible if it takes longer or covers less distance.
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: WorkoutEffort): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;

@@ -8,11 +8,11 @@ const CAUTION_ABOVE = 1.1;
 const STRONG_ABOVE = 2;
 
 /**
- * Compares a run with the longest in the 30 days before. More than 10 % longer is a caution, more than twice as long a
+ * Compares a run with the longest in the 30 days before. More than 10% longer is a caution, more than twice as long a
  * strong one. If there was no run in 30 days, it is a comeback.
- * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
  * Source: Frandsen 2025.
- * Law: a longer run never gets a milder level.
+ * Invariant: a longer run never gets a milder level.
+ * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
  */
 export function sessionSpike(run: {
   readonly distanceMeters: number;

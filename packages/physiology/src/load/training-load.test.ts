@@ -67,7 +67,7 @@ test('stress grows with time and with heart rate', () => {
   );
 });
 
-test('a week is Light under 80 % of the athlete’s usual load by that weekday, High above 125 %', () => {
+test('a week is Light under 80% of the athlete’s usual load by that weekday, High above 125%', () => {
   expect([399, 400, 625, 626].map((load) => weeklyLoadLabel(load, 500))).toEqual([
     'Light',
     'Moderate',

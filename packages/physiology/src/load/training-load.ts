@@ -13,9 +13,9 @@ export interface TrainingStress {
 
 /**
  * Training stress score: (average heart rate ÷ LTHR) × hours × 100, rounded.
- * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
  * Source: docs/specification.md#9-constants and #training-stress-score.
- * Law: it increases with time and with heart rate.
+ * Invariant: it increases with time and with heart rate.
+ * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
  */
 export function trainingStress(session: {
   averageHrBpm: number;
@@ -45,8 +45,8 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
 
 /**
  * Training stress of a session without a heart rate, as if all of it was at the middle of its zone. Always `estimated`.
- * @param session durationSeconds as timer time, 0 and up
  * Source: the specified formula (docs/specification.md#9-constants) using the zone instead of a heart rate.
+ * @param session durationSeconds as timer time, 0 and up
  */
 export function trainingStressByZone(session: { durationSeconds: number; zone: Zone }): TrainingStress {
   return {
@@ -69,8 +69,8 @@ const STRESS_LEVELS = {
 
 /**
  * Under 50 is Low, under 150 Moderate, otherwise High. Includes the recommended rest.
- * @param tss 0 and up
  * Source: docs/specification.md#9-constants.
+ * @param tss 0 and up
  */
 export function stressLevel(tss: number): StressLevel {
   if (tss < 50) return STRESS_LEVELS.low;
@@ -83,11 +83,11 @@ const OWN_LIGHT_SHARE = 0.8;
 const OWN_HIGH_SHARE = 1.25;
 
 /**
- * The label for a week. Under 80 % of the athlete's usual load is Light, and above 125 % is High. Until the usual load
+ * The label for a week. Under 80% of the athlete's usual load is Light, and above 125% is High. Until the usual load
  * is known, a sum under 200 is Light, under 400 Moderate, otherwise High.
+ * Source: docs/specification.md#9-constants, #training-load and #load-advice.
  * @param weekTss the week's TSS so far, 0 and up
  * @param usualTss result of `usualWeekLoad`
- * Source: docs/specification.md#9-constants, #training-load and #load-advice.
  */
 export function weeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
   if (usualTss !== null && usualTss > 0) {

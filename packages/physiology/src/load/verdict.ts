@@ -21,7 +21,7 @@ export interface VerdictFacts {
     readonly level: Recovery['level'];
     /** The week's HRV compared with the athlete's own band; null if unknown. */
     readonly hrvWeek: HrvBand['level'] | null;
-    /** True if HRV fell by 15 % or more. */
+    /** True if HRV fell by 15% or more. */
     readonly mayOvertrain: boolean;
   } | null;
   /** Last night's hours of sleep; null if unknown. */
@@ -54,7 +54,7 @@ const TAPER_DAYS = 14;
  * Combines the athlete's state into one verdict. Cautions come first: overload, then injury, recovery, form. Only an
  * injury that stops all training outranks overload. Neutral findings come next, then good ones, and a neutral form
  * last.
- * Law: a caution never lists praise among its reasons, and only cautions list cautions.
+ * Invariant: a caution never lists praise among its reasons, and only cautions list cautions.
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
   const findings = [

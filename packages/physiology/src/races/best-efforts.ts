@@ -29,9 +29,9 @@ const SPIKE_SECONDS = 10;
 /**
  * The fastest stretch over each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
  * for 10 s or more) add their time but no meters.
+ * Invariant: no stretch of that length between any two moments is faster.
  * @param track samples that go back in time are skipped; decreasing meters count as 0
  * @returns shortest distance first, excluding those longer than the recording; seconds rounded to hundredths
- * Law: no stretch of that length between any two moments is faster.
  */
 export function findBestEfforts(track: readonly TrackPoint[]): BestEffort[] {
   const cleanTrack = removeSpikes(dropBackwardSamples(track));

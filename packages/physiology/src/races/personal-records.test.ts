@@ -95,7 +95,7 @@ describe('findPersonalRecords', () => {
     );
   });
 
-  test('requires an improvement of 1 % in distance', () => {
+  test('requires an improvement of 1% in distance', () => {
     const run = (distanceMeters: number, day: number) => createWorkout({ distanceMeters, day });
     const findLongest = (meters: number) => findRecord([run(10_000, 0), run(meters, 1)], 'longest_run');
     expect(findLongest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });

@@ -59,7 +59,7 @@ interface RecordRule {
 
 /** Absorbs floating-point error. */
 const EPSILON = 1e-9;
-/** A new distance record must be 1 % farther. */
+/** A new distance record must be 1% farther. */
 const MIN_DISTANCE_FACTOR = 1.01;
 /** A whole run counts for a record distance if it covers between these shares of it. */
 const MIN_COVERED_SHARE = 0.995;
@@ -109,12 +109,12 @@ const RECORD_RULES: readonly RecordRule[] = [
 
 /**
  * The athlete's records, found by going through completed workouts day by day. A new record must be strictly better: a
- * time by a second, a distance by 1 %.
+ * time by a second, a distance by 1%.
+ * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
+ * Invariant: the result doesn't depend on the order of the rows, or on rows that were added and removed again.
  * @param completedWorkouts in any order; only a day's best counts, and implausible workouts don't
  * @param weekStart first day of the athlete's weeks
  * @returns at most one of each type, in the specification's order
- * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
- * Law: the result doesn't depend on the order of the rows, or on rows that were added and removed again.
  */
 export function findPersonalRecords(
   completedWorkouts: readonly RecordWorkout[],

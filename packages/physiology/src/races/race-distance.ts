@@ -26,9 +26,9 @@ const DISTANCE_BY_CODE = new Map<string, RaceDistance>([
 
 /**
  * Parses a race goal; the legacy values 7, 20, 40, 60 and "100+" map to current ones.
- * @param value kilometers as number or text, or a named goal; anything else yields null
  * Source: docs/specification.md#5-validation and #old-race-distances.
- * Law: parsing a parsed value returns the same value.
+ * Invariant: parsing a parsed value returns the same value.
+ * @param value kilometers as number or text, or a named goal; anything else yields null
  */
 export function parseRaceDistance(value: string | number): RaceDistance | null {
   return DISTANCE_BY_CODE.get(typeof value === 'number' ? String(value) : value.trim()) ?? null;

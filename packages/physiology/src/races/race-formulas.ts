@@ -5,11 +5,11 @@ export interface RaceResult {
 
 /**
  * Predicts the time over another distance with Riegel's formula.
+ * Source: Riegel 1981.
+ * Invariant: the race's own distance returns its own time.
  * @param race distance and time above 0
  * @param exponent 1.06 as published; larger if endurance fades faster
  * @returns seconds
- * Source: Riegel 1981.
- * Law: the race's own distance returns its own time.
  */
 export function riegelSeconds(race: RaceResult, targetMeters: number, exponent = 1.06): number {
   return race.seconds * (targetMeters / race.distanceMeters) ** exponent;
@@ -20,10 +20,10 @@ const cameronFactor = (meters: number): number =>
 
 /**
  * Predicts the time over another distance with Cameron's formula.
+ * Source: Cameron 1998, in meters.
+ * Invariant: the race's own distance returns its own time.
  * @param race distance and time above 0; meant for 400 m to a marathon
  * @returns seconds
- * Source: Cameron 1998, in meters.
- * Law: the race's own distance returns its own time.
  */
 export function cameronSeconds(race: RaceResult, targetMeters: number): number {
   const { distanceMeters, seconds } = race;
@@ -54,7 +54,7 @@ function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
 /**
  * The VDOT of a race; null outside the formula's domain (3.5 minutes to 4 hours, VDOT 25 to 85).
  * Source: Daniels & Gilbert 1979.
- * Law: a faster time over the same distance yields a higher VDOT.
+ * Invariant: a faster time over the same distance yields a higher VDOT.
  */
 export function computeVdot(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;
@@ -64,9 +64,9 @@ export function computeVdot(race: RaceResult): number | null {
 
 /**
  * The time over a distance at a VDOT; null outside 3.5 minutes to 4 hours.
+ * Invariant: inverse of `computeVdot`.
  * @param vdot 25 to 85
  * @returns seconds
- * Law: inverse of `computeVdot`.
  */
 export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
   let [lowSeconds, highSeconds] = [SHORTEST_SECONDS, LONGEST_SECONDS];

@@ -19,9 +19,9 @@ export const RACE_PHASES: readonly RacePhaseBand[] = [
 
 /**
  * The phase for a number of days to the race.
- * @param daysToRace whole days; negative after the race
  * Source: docs/specification.md#4-states.
- * Law: the nearer the race, the later the phase.
+ * Invariant: the nearer the race, the later the phase.
+ * @param daysToRace whole days; negative after the race
  */
 export function racePhase(daysToRace: number): RacePhase {
   return (
@@ -37,8 +37,8 @@ export interface RaceSegment {
 
 /**
  * The days from now to the race, including race day, grouped by phase for the countdown rail.
+ * Invariant: the segments add up to `daysToRace + 1`.
  * @param daysToRace whole days; if negative, there are no segments
- * Law: the segments add up to `daysToRace + 1`.
  */
 export function raceSegments(daysToRace: number): RaceSegment[] {
   return RACE_PHASES.map(({ phase, fromDays, toDays }) => ({
@@ -47,4 +47,5 @@ export function raceSegments(daysToRace: number): RaceSegment[] {
   })).filter(({ days }) => days > 0);
 }
 
+/** The message of a plan generation that failed because the race is over. The screens recognize it. */
 export const RACE_DATE_PAST = 'Race date is past';

@@ -84,7 +84,7 @@ describe('VDOT', () => {
 });
 
 describe('a prediction', () => {
-  test('uses the middle of three formulas up to a half marathon, with at least 3 % on either side', () => {
+  test('uses the middle of three formulas up to a half marathon, with at least 3% on either side', () => {
     const prediction = predictRace(race(5000, 20), 10_000);
     expect(
       [prediction?.lowSeconds, prediction?.likelySeconds, prediction?.highSeconds].map((time) =>
@@ -113,7 +113,7 @@ describe('a prediction', () => {
     ).toEqual(['03:24:13', '03:29:14', '03:34:23']);
   });
 
-  test('spans 3 % on either side for a half marathon from a 5K in 21:00', () => {
+  test('spans 3% on either side for a half marathon from a 5K in 21:00', () => {
     const prediction = predictRace(race(5000, 21), HALF_MARATHON_METERS);
     expect(
       [prediction?.lowSeconds, prediction?.likelySeconds, prediction?.highSeconds].map((time) =>
@@ -122,7 +122,7 @@ describe('a prediction', () => {
     ).toEqual(['01:33:35', '01:36:28', '01:39:22']);
   });
 
-  test('spans 1 % on either side over the distance of the race itself', () => {
+  test('spans 1% on either side over the distance of the race itself', () => {
     expect(predictRace(race(5000, 20), 5000)).toMatchObject({
       lowSeconds: 1188,
       likelySeconds: 1200,

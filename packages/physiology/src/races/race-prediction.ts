@@ -42,14 +42,14 @@ const MIN_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
  * Predicts the time over another distance from one race. Up to a half marathon or the race's own distance, three
- * formulas span the range, which is at least 3 % either side. Beyond that, larger Riegel exponents model fading
+ * formulas span the range, which is at least 3% either side. Beyond that, larger Riegel exponents model fading
  * endurance.
+ * Source: Riegel 1981, Vickers & Vertosick 2016.
+ * Invariant: low ≤ likely ≤ high.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
  * @returns whole seconds; null outside those limits or VDOT 25 to 85, and if an ultra is predicted from less than a
  * half marathon
- * Source: Riegel 1981, Vickers & Vertosick 2016.
- * Law: low ≤ likely ≤ high.
  */
 export function predictRace(race: RaceResult, targetMeters: number): RacePrediction | null {
   const { distanceMeters } = race;

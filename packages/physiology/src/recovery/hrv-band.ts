@@ -26,10 +26,10 @@ const HALF_WIDTH_DEVIATIONS = 0.5;
 /**
  * Compares the mean ln rMSSD of the last seven days with the band of the 60 days before: their mean ± half a standard
  * deviation.
+ * Source: Plews 2014, Vesterinen 2016.
+ * Invariant: the level agrees with the displayed numbers.
  * @param mornings in any order, at most one per day; days outside those 67 are ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
- * Source: Plews 2014, Vesterinen 2016.
- * Law: the level agrees with the displayed numbers.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
   // Natural logarithms of ms.

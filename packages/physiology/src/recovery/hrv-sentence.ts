@@ -22,8 +22,8 @@ const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 /**
  * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is low (63
  * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
+ * Invariant: the week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
- * Law: the week is only called low or high if its displayed number is outside the displayed range.
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [

@@ -25,7 +25,7 @@ test.each([
   [0, '87.5 optimal, 75 optimal, 62.5 monitor, 50 monitor'],
   [-10, '75 optimal, 62.5 monitor, 50 monitor, 37.5 concern'],
   [-20, '62.5 monitor, 50 monitor, 37.5 concern, 25 concern'],
-])('HRV at %i % with resting heart rate at −5, 0, 4 and 9 %% gives %s', (hrvPercent, row) => {
+])('HRV at %i% with resting heart rate at −5, 0, 4 and 9%% gives %s', (hrvPercent, row) => {
   const cells = [-5, 0, 4, 9].map((restingHrPercent) => computeRecovery({ hrvPercent, restingHrPercent }));
   expect(cells.map((cell) => `${cell?.score} ${cell?.level}`).join(', ')).toBe(row);
 });
@@ -101,7 +101,7 @@ test('a better metric never lowers the score', () => {
   );
 });
 
-test('labels HRV more than 5 % up as improving, more than 5 % down as monitor, and otherwise as stable', () => {
+test('labels HRV more than 5% up as improving, more than 5% down as monitor, and otherwise as stable', () => {
   expect([5.01, 5, 0, -5, -5.01].map(hrvTrend)).toEqual([
     'improving',
     'stable',
@@ -111,7 +111,7 @@ test('labels HRV more than 5 % up as improving, more than 5 % down as monitor, a
   ]);
 });
 
-test('a drop of 15 % or more may signal overtraining', () => {
+test('a drop of 15% or more may signal overtraining', () => {
   expect([-14.99, -15, -30].map(isOvertrainingDrop)).toEqual([false, true, true]);
 });
 

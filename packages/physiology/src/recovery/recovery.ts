@@ -19,8 +19,8 @@ function restingHrScore(changePercent: number): number {
 
 /**
  * Percent change of the latest value from the mean of the latest seven, which include it.
- * @param latestFirst daily values above 0, all in the same unit; with fewer than 2, the result is null
  * Source: docs/specification.md#recovery-trends.
+ * @param latestFirst daily values above 0, all in the same unit; with fewer than 2, the result is null
  */
 export function percentChangeFromAverage(latestFirst: readonly number[]): number | null {
   const latestValues = latestFirst.slice(0, 7);
@@ -33,9 +33,9 @@ export function percentChangeFromAverage(latestFirst: readonly number[]): number
 
 /**
  * The recovery score, based on changes in HRV and resting heart rate; null if both are missing.
- * @param changes from the 7-day average, in percent; null without enough data
  * Source: docs/specification.md#9-constants and #recovery-trends.
- * Law: a better metric never lowers the score.
+ * Invariant: a better metric never lowers the score.
+ * @param changes from the 7-day average, in percent; null without enough data
  */
 export function computeRecovery(changes: {
   hrvPercent: number | null;
@@ -61,7 +61,7 @@ export function hrvTrend(changePercent: number): HrvTrend {
 }
 
 /**
- * True if HRV dropped by 15 % or more from its 7-day average, which may signal overtraining.
+ * True if HRV dropped by 15% or more from its 7-day average, which may signal overtraining.
  * Source: docs/specification.md#9-constants.
  */
 export const isOvertrainingDrop = (changePercent: number): boolean => changePercent <= -15;

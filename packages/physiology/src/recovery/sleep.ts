@@ -14,8 +14,8 @@ export function formatSleep(hours: number): string {
 
 /**
  * Good at 7 h or more, otherwise Low. Based on the displayed minutes.
- * @param hours of one night or the mean of several, 0 and up; null if unknown
  * Source: docs/specification.md#9-constants.
+ * @param hours of one night or the mean of several, 0 and up; null if unknown
  */
 export function sleepLevel(hours: number | null): SleepLevel {
   if (hours === null) return 'No data';

@@ -1,7 +1,7 @@
 /**
  * The rounded mean of the known values; null if there are none.
- * @param values in one unit, null for days without one
  * Source: docs/specification.md#9-constants (nutrition averages).
+ * @param values in one unit, null for days without one
  */
 export function averageOfKnown(values: readonly (number | null)[]): number | null {
   const knownValues = values.filter((value) => value !== null);

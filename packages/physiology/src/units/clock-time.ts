@@ -2,9 +2,9 @@ const CLOCK_PATTERN = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /**
  * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Returns null for anything else.
- * @returns whole seconds
  * Source: docs/specification.md#26-workouts and #trial-times.
- * Law: parsing a formatted time returns its whole seconds.
+ * Invariant: parsing a formatted time returns its whole seconds.
+ * @returns whole seconds
  */
 export function parseClockTime(text: string): number | null {
   const parts = CLOCK_PATTERN.exec(text.trim());
@@ -17,8 +17,8 @@ export function parseClockTime(text: string): number | null {
 
 /**
  * Formats a time as MM:SS below an hour, otherwise as H:MM:SS: "05:30", "22:30", "1:15:00".
- * @param durationSeconds 0 and up, rounded to whole seconds
  * Source: docs/specification.md#3-entities and #trial-times.
+ * @param durationSeconds 0 and up, rounded to whole seconds
  */
 export function formatClockTime(durationSeconds: number): string {
   const wholeSeconds = Math.round(durationSeconds);

@@ -2,9 +2,9 @@ const DURATION_PATTERN = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
 
 /**
  * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Returns null for anything else.
- * @returns whole seconds
  * Source: docs/specification.md#3-entities.
- * Law: parsing a formatted duration returns its whole minutes.
+ * Invariant: parsing a formatted duration returns its whole minutes.
+ * @returns whole seconds
  */
 export function parseDuration(text: string): number | null {
   const parts = DURATION_PATTERN.exec(text.trim());
@@ -14,8 +14,8 @@ export function parseDuration(text: string): number | null {
 
 /**
  * Formats a duration as "1h 30m", "2h" or "45m"; under half a minute is "0m".
- * @param durationSeconds 0 and up, rounded to whole minutes
  * Source: docs/specification.md#9-constants.
+ * @param durationSeconds 0 and up, rounded to whole minutes
  */
 export function formatDuration(durationSeconds: number): string {
   const minutes = Math.round(durationSeconds / 60);

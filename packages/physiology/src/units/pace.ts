@@ -39,7 +39,7 @@ const RANGE_PATTERN = /^(\d{1,2}):([0-5]\d)-(\d{1,2}):([0-5]\d) \/(km|mi)$/;
 
 /**
  * Parses a range of paces. Returns null for anything else, and if the faster pace isn't first.
- * Law: parsing a formatted range returns its paces to the second.
+ * Invariant: parsing a formatted range returns its paces to the second.
  */
 export function parsePaceRange(text: string): PaceRange | null {
   const parts = RANGE_PATTERN.exec(text);

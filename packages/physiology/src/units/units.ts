@@ -28,9 +28,9 @@ const IMPERIAL_TIME_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'As
 
 /**
  * The initial guess at an athlete's units.
+ * Source: docs/specification.md#units-on-screens.
  * @param language a BCP 47 tag such as "en-US"; one without a region is metric
  * @param timeZone an IANA name; a browser set to US English in Vienna is metric
- * Source: docs/specification.md#units-on-screens.
  */
 export function guessUnits(language: string, timeZone: string): UnitSystem {
   const region = /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? '';
@@ -38,7 +38,7 @@ export function guessUnits(language: string, timeZone: string): UnitSystem {
   return IMPERIAL_REGIONS.has(region) && !isAbroad ? 'imperial' : 'metric';
 }
 
-/** Law: `fromMeters(unit, toMeters(value, unit))` is `value` up to four decimals. */
+/** Invariant: `fromMeters(unit, toMeters(value, unit))` is `value` up to four decimals. */
 export function toMeters(value: number, unit: LengthUnit): number {
   return value * METERS_PER_UNIT[unit];
 }
@@ -48,7 +48,7 @@ export function fromMeters(unit: LengthUnit, meters: number): number {
   return roundToFourDecimals(meters / METERS_PER_UNIT[unit]);
 }
 
-/** Law: `fromKilograms(unit, toKilograms(value, unit))` is `value` up to four decimals. */
+/** Invariant: `fromKilograms(unit, toKilograms(value, unit))` is `value` up to four decimals. */
 export function toKilograms(value: number, unit: MassUnit): number {
   return value * KILOGRAMS_PER_UNIT[unit];
 }
@@ -58,7 +58,7 @@ export function fromKilograms(unit: MassUnit, kilograms: number): number {
   return roundToFourDecimals(kilograms / KILOGRAMS_PER_UNIT[unit]);
 }
 
-/** Law: `fromMilliliters(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
+/** Invariant: `fromMilliliters(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
 export function toMilliliters(value: number, unit: VolumeUnit): number {
   return value * MILLILITERS_PER_UNIT[unit];
 }

@@ -25,7 +25,7 @@ const repeatMinute = (minutes: number, speed: number, hr: number) =>
 const getReason = (facts: EffortFacts) => computeEfficiency(facts).reason;
 
 describe('decoupling', () => {
-  test('gives 6.67 % for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {
+  test('gives 6.67% for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {
     const result = computeEfficiency(
       createEffort([...repeatMinute(30, 5000 / 30, 140), ...repeatMinute(30, 4900 / 30, 147)]),
     );
@@ -74,7 +74,7 @@ describe('decoupling', () => {
     expect(getReason(createEffort(repeatMinute(40, 170, 157), { lthrBpm: null }))).toBe('too-hard');
   });
 
-  test('gives no efficiency for a progressive run whose speed varies by more than 10 %', () => {
+  test('gives no efficiency for a progressive run whose speed varies by more than 10%', () => {
     const progressive = (from: number, to: number) =>
       Array.from({ length: 60 }, (_, minute) => ({ speed: from + ((to - from) * minute) / 59, hr: 140 }));
     expect(getReason(createEffort(progressive(160, 190)))).toBeNull();
@@ -102,7 +102,7 @@ describe('decoupling', () => {
     [5, 'moderate'],
     [10, 'moderate'],
     [10.01, 'low'],
-  ])('rates %s %% as %s', (percent, level) => {
+  ])('rates %s%% as %s', (percent, level) => {
     expect(decouplingVerdict(percent).level).toBe(level);
   });
 });

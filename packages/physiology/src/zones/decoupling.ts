@@ -46,12 +46,12 @@ const MIN_SHARE_WITH_HR = 0.9;
 
 /**
  * Efficiency factor and decoupling (Pa:HR) of a steady effort. Skips a ten-minute warm-up and compares two halves of
- * equal length, which must total at least twenty minutes. Steady means a mean heart rate in zones 1 to 3, at most 10 %
+ * equal length, which must total at least twenty minutes. Steady means a mean heart rate in zones 1 to 3, at most 10%
  * variation in speed between minutes, and pauses of at most 60 s in total. Assumes a flat course, because a track has
  * no elevation.
- * @param effort a recording; a short pause shifts the heart rate relative to the track by its length
  * Source: Friel's decoupling.
- * Law: scaling all heart rates by the same factor doesn't change the decoupling.
+ * Invariant: scaling all heart rates by the same factor doesn't change the decoupling.
+ * @param effort a recording; a short pause shifts the heart rate relative to the track by its length
  */
 export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortFacts): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
@@ -140,7 +140,7 @@ export interface DecouplingVerdict {
   readonly text: string;
 }
 
-/** Good below 5 %, moderate up to 10 %, low above that. Source: Friel's convention. */
+/** Good below 5%, moderate up to 10%, low above that. Source: Friel's convention. */
 export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
   if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate and pace stayed together' };
   if (decouplingPercent <= 10)

@@ -25,10 +25,10 @@ const MS_PER_RAW_RR = 1000 / 1024;
 /**
  * Parses a Heart Rate Measurement: 8- or 16-bit heart rate, contact, energy and RR intervals. Ignores reserved flags
  * and trailing bytes, as clients must.
+ * Source: Bluetooth GATT specification, Heart Rate Service.
+ * Invariant: an RR interval is raw · 1000 ÷ 1024 ms.
  * @param frame the bytes of one notification, any length
  * @returns null for a truncated frame; never throws
- * Source: Bluetooth GATT specification, Heart Rate Service.
- * Law: an RR interval is raw · 1000 ÷ 1024 ms.
  */
 export function parseHeartRateMeasurement(frame: DataView): HeartRateMeasurement | null {
   if (frame.byteLength < 2) return null;

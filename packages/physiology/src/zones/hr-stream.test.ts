@@ -67,7 +67,7 @@ describe('time in zones', () => {
 });
 
 describe('secondsInZone', () => {
-  test('excludes readings below 75 % or above 110 % of LTHR', () => {
+  test('excludes readings below 75% or above 110% of LTHR', () => {
     const stream = [...repeatHr(60, 110), ...repeatHr(60, 125, 60), ...repeatHr(61, 180, 120)];
     expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
     expect(secondsInZone(stream, 1, 160)).toBe(60);

@@ -38,11 +38,11 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
 
 /**
  * Time in zones. Each sample lasts until the next one, and is skipped if that is more than 10 s away. The last is
- * skipped too. Below 75 % of LTHR counts as zone 1, above 110 % as zone 5.
+ * skipped too. Below 75% of LTHR counts as zone 1, above 110% as zone 5.
+ * Source: docs/specification.md#3-entities and #zone-bands.
+ * Invariant: the sum is the length of the stream without its gaps.
  * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
- * Source: docs/specification.md#3-entities and #zone-bands.
- * Law: the sum is the length of the stream without its gaps.
  */
 export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
@@ -53,11 +53,11 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
 }
 
 /**
- * Seconds strictly within one zone. Unlike in `zoneSeconds`, readings below 75 % or above 110 % of LTHR don't count.
+ * Seconds strictly within one zone. Unlike in `zoneSeconds`, readings below 75% or above 110% of LTHR don't count.
+ * Source: docs/specification.md#zone-bands.
+ * Invariant: never more than `zoneSeconds` of the same zone.
  * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
- * Source: docs/specification.md#zone-bands.
- * Law: never more than `zoneSeconds` of the same zone.
  */
 export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
@@ -86,9 +86,9 @@ function forEachSample(
 /**
  * Downsamples to a curve of at most `maxPoints`: means over equal time spans, with an empty point at gaps over 10 s. A
  * stream that already fits is returned second by second.
+ * Invariant: `t` increases, and every mean is between the stream's lowest and highest heart rate.
  * @param stream ordered by `t`, one point per second
  * @param maxPoints 1 and up
- * Law: `t` increases, and every mean is between the stream's lowest and highest heart rate.
  */
 export function downsampleHrStream(stream: readonly HrPoint[], maxPoints: number): CurvePoint[] {
   const [first, last] = [stream[0], stream.at(-1)];

@@ -15,9 +15,9 @@ const AVERAGE_SPREAD_BPM = 5;
 
 /**
  * Parses a target text: "152-161 bpm" is a range, "below 154 bpm" an upper bound, "145 bpm (avg)" means 140–150.
- * @param text the workout's text; returns null if it is null, empty or can't be parsed
  * Source: docs/specification.md#3-entities and #heart-rate-targets.
- * Law: parsing a formatted target returns the same target.
+ * Invariant: parsing a formatted target returns the same target.
+ * @param text the workout's text; returns null if it is null, empty or can't be parsed
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
   if (!text) return null;

@@ -65,7 +65,7 @@ describe('live drift', () => {
     );
   });
 
-  test('reports only "Heart rate rising" without a pace, from 5 % up', () => {
+  test('reports only "Heart rate rising" without a pace, from 5% up', () => {
     const verdict = (percent: number | null) => driftVerdict(percent, null);
     expect(verdict(null)).toEqual({ level: 'steady', text: null });
     expect(verdict(4.99)).toEqual({ level: 'steady', text: null });

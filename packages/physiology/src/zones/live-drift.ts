@@ -28,13 +28,13 @@ const MIN_MEASURED_MINUTES = 5;
 const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
-/** Rounds off floating-point error, so that 147 over 140 is exactly 5 %. */
+/** Rounds off floating-point error, so that 147 over 140 is exactly 5%. */
 const ROUNDING_SCALE = 1e9;
 
 /**
  * Starts tracking a session's drift. Each second costs the same, however long the session is.
  * Source: Friel's decoupling, simplified to heart rate alone.
- * Example: 147 bpm after a baseline of 140 bpm is 5 %.
+ * Example: 147 bpm after a baseline of 140 bpm is 5%.
  */
 export function createLiveDrift(): LiveDrift {
   const minutes: { sumBpm: number; readings: number }[] = [];
@@ -71,7 +71,7 @@ export function createLiveDrift(): LiveDrift {
 }
 
 /**
- * Reports drift from 5 % on, and more strongly from 10 %. At a steady pace the rise is drift. If the pace changed, it
+ * Reports drift from 5% on, and more strongly from 10%. At a steady pace the rise is drift. If the pace changed, it
  * is inconclusive and not reported. If the pace is unknown, it is only reported as a rise.
  * @param driftPercent percent over the baseline; null without one
  * @param paceChangePercent change of pace from the baseline in percent; null if unknown

@@ -68,7 +68,7 @@ describe('the live zone', () => {
     ]);
   });
 
-  test('shows the workout’s zone below an upper bound, and zone 1 under 75 % of LTHR', () => {
+  test('shows the workout’s zone below an upper bound, and zone 1 under 75% of LTHR', () => {
     const aerobicWorkout = { zone: 2, target: { low: null, high: 147 } } as const;
     expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobicWorkout, 160))).toEqual(
       [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),

@@ -12,14 +12,14 @@ const JUST_ABOVE_BPM = 15;
 
 /**
  * The zone that a live session shows for a heart rate. Within the target, it is the workout's zone; below the target,
- * it never exceeds that. Below an upper bound it is the workout's zone, or zone 1 under 75 % of LTHR
+ * it never exceeds that. Below an upper bound it is the workout's zone, or zone 1 under 75% of LTHR
  * (docs/specification.md#zone-bands). A zone 1 or 2 workout whose target still has a lower end (an older copy on a
  * device) is never "below". Without a target, the LTHR bands decide; without an LTHR, 160 is used.
+ * Source: docs/specification.md#9-constants and #live-zone.
+ * Invariant: a higher heart rate never shows a lower zone.
  * @param hrBpm bpm; 0 or less means no reading, so the result is null
  * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
- * Source: docs/specification.md#9-constants and #live-zone.
- * Law: a higher heart rate never shows a lower zone.
  */
 export function liveZone(
   hrBpm: number,

@@ -26,7 +26,7 @@ interface Effort {
 interface StreamOptions {
   readonly random?: () => number;
   readonly noiseBpm?: number;
-  /** The time in which the heart rate covers 63 % of the way to a new effort. */
+  /** The time in which the heart rate covers 63% of the way to a new effort. */
   readonly onsetSeconds?: number;
 }
 
@@ -72,7 +72,7 @@ describe('an LTHR candidate', () => {
         [
           { seconds: Math.round((8 + 12 * random()) * MINUTE), bpm: lthrBpm * (0.72 + 0.1 * random()) },
           { seconds: Math.round((0.5 + 1.5 * random()) * MINUTE), bpm: lthrBpm * 0.65 },
-          // The heart rate rises by up to 3 % around the LTHR, as in a real test.
+          // The heart rate rises by up to 3% around the LTHR, as in a real test.
           { seconds: 30 * MINUTE, bpm: lthrBpm * 0.985, driftPercent: 1 + 2 * random() },
           { seconds: Math.round((3 + 10 * random()) * MINUTE), bpm: lthrBpm * 0.7 },
         ],

@@ -82,7 +82,7 @@ const MAX_LOCKED_SECONDS = 300;
  * Searches a recording for evidence of the LTHR. A race counts by its mean, else the best 30 minutes by the mean of
  * their last 20 (Friel's test), else an hour above the LTHR.
  * Source: Friel's 30-minute test; docs/specification.md#race-effort-heart-rates for races.
- * Law: an easy run, a ride or a class is never a candidate.
+ * Invariant: an easy run, a ride or a class is never a candidate.
  */
 export function findLthrCandidate(effort: RecordedEffort): LthrFinding {
   const { isRun, lthrBpm, isHot } = effort;

@@ -46,9 +46,10 @@ const MAX_RISE_SHARE = 0.1;
  * Decides whether recordings show a higher LTHR: two of different days that agree within 3 bpm, or one race. The value
  * is the mean of the agreeing ones; lower bounds count only if there is nothing else. An LTHR from a test or an earlier
  * detection is compared only with later recordings.
- * @returns null without sufficient evidence
  * Source: docs/specification.md#detected-lthr.
- * Law: the result is never below the current LTHR, never rests on declined candidates alone, and stays below max HR.
+ * Invariant: the result is never below the current LTHR, never rests on declined candidates alone, and stays below max
+ * HR.
+ * @returns null without sufficient evidence
  */
 export function decideLthr(facts: LthrFacts): LthrRise | null {
   const { current } = facts;

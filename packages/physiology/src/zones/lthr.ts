@@ -5,8 +5,8 @@ export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
 
 /**
  * The age formula's maximum heart rate, 220 − age.
- * @param ageYears whole years, 1 to 120
  * Source: docs/specification.md#9-constants.
+ * @param ageYears whole years, 1 to 120
  */
 export function maxHrByAge(ageYears: number): number {
   return 220 - ageYears;
@@ -19,9 +19,9 @@ export function maxHrByTanaka(ageYears: number): number {
 }
 
 /**
- * The test dialog's estimate: 85 % of (220 − age), with halves rounded up.
- * @param ageYears whole years, 1 to 120
+ * The test dialog's estimate: 85% of (220 − age), with halves rounded up.
  * Source: docs/specification.md#9-constants and #lthr-formulas. It differs from the onboarding hint on purpose.
+ * @param ageYears whole years, 1 to 120
  */
 export function lthrByFormula(ageYears: number): number {
   return roundedPercentOf(85, maxHrByAge(ageYears));
@@ -29,8 +29,8 @@ export function lthrByFormula(ageYears: number): number {
 
 /**
  * The onboarding hint's estimate: (220 − age) × 0.87, with halves rounded up.
- * @param ageYears whole years, 1 to 120
  * Source: docs/specification.md#218-onboarding and #lthr-formulas.
+ * @param ageYears whole years, 1 to 120
  */
 export function lthrHint(ageYears: number): number {
   return roundedPercentOf(87, maxHrByAge(ageYears));

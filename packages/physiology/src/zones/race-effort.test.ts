@@ -7,14 +7,14 @@ import {
   raceEffortBpm,
 } from './race-effort.ts';
 
-test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
+test('computes race efforts as 88 to 94% of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
   expect(raceEffortBpm('marathon', 165)).toEqual({ low: 146, high: 155 });
   expect(raceEffortBpm('half marathon', 165)).toEqual({ low: 157, high: 165 });
   expect(raceEffortBpm('10K', 165)).toEqual({ low: 162, high: 169 });
   expect(raceEffortBpm('ultra', 165)).toEqual({ low: 124, high: 145 });
 });
 
-test('a race has the effort of its distance', () => {
+test('derives the effort from the race distance', () => {
   expect([5, 10, 21.1, 42.2, 50, 80.5, 161, 'walking'].map((race) => findRaceEffort(race as never))).toEqual([
     null,
     '10K',

@@ -13,9 +13,9 @@ const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [lowPercent: number, h
 
 /**
  * The heart rate of a race effort in whole bpm, both ends inclusive. An ultra's lower end is not enforced.
- * @param lthrBpm whole bpm, 90 to 210
  * Source: docs/specification.md#race-effort-heart-rates.
- * Law: a longer race never asks for a higher heart rate.
+ * Invariant: a longer race never asks for a higher heart rate.
+ * @param lthrBpm whole bpm, 90 to 210
  */
 export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
   const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[effort];
@@ -27,11 +27,11 @@ export type ThresholdRace = Extract<RaceEffort, '10K' | 'half marathon'>;
 
 /**
  * The LTHR by the mean heart rate of a race, from the middle of its effort's range. The width of the range makes it
- * uncertain by 2.5 %, about 4 bpm.
+ * uncertain by 2.5%, about 4 bpm.
+ * Source: docs/specification.md#race-effort-heart-rates.
+ * Example: a 10K at 176 bpm is 98 to 103% of the LTHR, so the LTHR is about 175 bpm.
  * @param meanBpm the mean without the first minutes, above 0
  * @returns whole bpm
- * Source: docs/specification.md#race-effort-heart-rates.
- * Example: a 10K at 176 bpm is 98 to 103 % of the LTHR, so the LTHR is about 175 bpm.
  */
 export function lthrOfRace(race: ThresholdRace, meanBpm: number): number {
   const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[race];

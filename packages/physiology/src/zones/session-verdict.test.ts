@@ -60,7 +60,7 @@ describe('the verdict of a session', () => {
     );
   });
 
-  test('reports minutes without a heart rate from 5 % of the session on', () => {
+  test('reports minutes without a heart rate from 5% of the session on', () => {
     expect(judgeSession({ elapsedSeconds: 50 * 60 })).toBe(
       '31 of 40 minutes in zone 4; 6 above it; 10 without a heart rate.',
     );

@@ -31,9 +31,9 @@ export interface TargetFacts {
 
 /**
  * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
- * @returns null if the relevant part has less than a minute of heart rate
  * Source: docs/specification.md#race-effort-heart-rates.
- * Law: every number except those of the target is a whole number of minutes, 0 and up; "none" means 0 seconds.
+ * Invariant: every number except those of the target is a whole number of minutes, 0 and up; "none" means 0 seconds.
+ * @returns null if the relevant part has less than a minute of heart rate
  */
 export function targetVerdict({
   target,
@@ -84,8 +84,8 @@ const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
  * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A plan decides the zone by
  * its steps, such as zone 3 of a long run at marathon pace, and how long it should last. In zone 1 or 2, a session has
  * only an upper bound, so time below the zone counts too.
+ * Invariant: every number in it is a whole number of minutes, 0 and up.
  * @returns null with less than a minute of heart rate
- * Law: every number in it is a whole number of minutes, 0 and up.
  */
 export function sessionVerdict(session: SessionFacts): string | null {
   const { zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;

@@ -32,8 +32,8 @@ export interface PlannedSteps {
 
 /**
  * The planned steps, from the start of the recording, with the heart rate recorded in each.
+ * Invariant: a recorded second counts at most once.
  * @param stream ordered by `t`, one point per second
- * Law: a recorded second counts at most once.
  */
 export function stepTimes(stream: readonly HrPoint[], { steps, lthrBpm, target }: PlannedSteps): StepTime[] {
   const hardestZone = Math.max(...steps.map(({ zone }) => zone));

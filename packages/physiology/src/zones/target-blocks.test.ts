@@ -18,7 +18,7 @@ const marathonPace = [
 ];
 
 describe('the blocks of a session against its target', () => {
-  test('marathon-pace work at 88 to 92 % of LTHR is in target, block by block', () => {
+  test('marathon-pace work at 88 to 92% of LTHR is in target, block by block', () => {
     const stream = createStream([10, 120], [12, 148], [3, 142], [5, 130], [14, 150], [1, 158], [5, 120]);
     const session = {
       target: { low: 146, high: 155 },

@@ -25,8 +25,8 @@ export interface TargetSession {
  * A session's time compared with its target. A range applies to the steps in the hardest zone. There is one block per
  * step if the recording followed them, otherwise one for all. An upper bound applies throughout, except in harder
  * steps. If those can't be told apart, there are no blocks.
+ * Invariant: a recorded second counts at most once.
  * @param stream ordered by `t`, one point per second
- * Law: a recorded second counts at most once.
  */
 export function targetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
   const { target, zone, steps, followsSteps } = session;

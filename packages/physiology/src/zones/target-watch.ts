@@ -32,10 +32,10 @@ const STALE_SECONDS = 5;
 /**
  * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
  * announced one. A heart rate that was outside the target must get 2 bpm past the border to be inside again.
+ * Invariant: no position is announced twice in a row, and no two within 30 s.
  * @param previous the state after the last reading; `TARGET_UNWATCHED` at first
  * @param reading its second (of any monotonic clock) and its heart rate in bpm
  * @param target both ends inclusive
- * Law: no position is announced twice in a row, and no two within 30 s.
  */
 export function watchTarget(
   previous: TargetWatch,

@@ -11,10 +11,10 @@ const PERCENT_OF_VDOT: Record<Zone, readonly [slowPercent: number, fastPercent: 
 
 /**
  * The pace whose oxygen cost is a share of VDOT, in seconds per kilometer.
+ * Source: Daniels & Gilbert 1979.
+ * Invariant: a higher VDOT or share is never slower.
  * @param vdot 25 to 85
  * @param percent share of VDOT, 55 to 100
- * Source: Daniels & Gilbert 1979.
- * Law: a higher VDOT or share is never slower.
  */
 export function paceAtVdot(vdot: number, percent: number): number {
   const oxygenCost = 4.6 + (percent * vdot) / 100;
@@ -24,9 +24,9 @@ export function paceAtVdot(vdot: number, percent: number): number {
 
 /**
  * The paces of a zone at a VDOT.
- * @param vdot 25 to 85
  * Source: Daniels' easy, marathon, threshold and interval intensities.
- * Law: each zone begins where the one before it ends.
+ * Invariant: each zone begins where the one before it ends.
+ * @param vdot 25 to 85
  */
 export function zonePaceRange(zone: Zone, vdot: number): PaceRange {
   const [slowPercent, fastPercent] = PERCENT_OF_VDOT[zone];

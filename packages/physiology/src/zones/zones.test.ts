@@ -31,7 +31,7 @@ describe('the five zones', () => {
     expect(toZone(hr, lthr)).toEqual({ zone, below: false, above: false });
   });
 
-  test('maps under 75 % to zone 1 and below, and over 110 % to zone 5 and above', () => {
+  test('maps under 75% to zone 1 and below, and over 110% to zone 5 and above', () => {
     expect(toZone(149, 200)).toEqual({ zone: 1, below: true, above: false });
     expect(toZone(221, 200)).toEqual({ zone: 5, below: false, above: true });
     expect(toZone(220, 200)).toEqual({ zone: 5, below: false, above: false });

@@ -24,7 +24,7 @@ const BANDS: Record<Zone, ZoneBand> = {
 /**
  * The five zones in order.
  * Source: docs/specification.md#3-entities.
- * Law: each zone begins where the one before it ends.
+ * Invariant: each zone begins where the one before it ends.
  */
 export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4], BANDS[5]];
 
@@ -44,7 +44,7 @@ export function isZone(value: unknown): value is Zone {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** The zone of a heart rate. `below` is under 75 % of LTHR (shown as zone 1), and `above` is over 110 % (zone 5). */
+/** The zone of a heart rate. `below` is under 75% of LTHR (shown as zone 1), and `above` is over 110% (zone 5). */
 export interface ZoneReading {
   zone: Zone;
   below: boolean;
@@ -54,10 +54,10 @@ export interface ZoneReading {
 /**
  * The zone of a heart rate, using half-open bands of LTHR; zone 5 has no upper end. Rounding can't shift a border,
  * because `100 · hr` is compared with `percent · lthr`.
+ * Source: docs/specification.md#3-entities and #zone-bands.
+ * Invariant: a higher heart rate never has a lower zone.
  * @param hrBpm bpm; 0, negative or not finite means no reading, so the result is null
  * @param lthrBpm bpm, above 0, else null
- * Source: docs/specification.md#3-entities and #zone-bands.
- * Law: a higher heart rate never has a lower zone.
  */
 export function toZone(hrBpm: number, lthrBpm: number): ZoneReading | null {
   if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
@@ -78,9 +78,9 @@ export interface BpmRange {
 
 /**
  * A zone's range in whole bpm, both ends inclusive.
- * @param lthrBpm whole bpm, 90 to 210
  * Source: docs/specification.md#3-entities.
- * Law: the five ranges touch but never overlap, and every bpm in a range has its zone.
+ * Invariant: the five ranges touch but never overlap, and every bpm in a range has its zone.
+ * @param lthrBpm whole bpm, 90 to 210
  */
 export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
   const { lowPercent, highPercent } = BANDS[zone];

@@ -10,7 +10,7 @@ import { collectArrangementStatistics } from './arranged-athletes.ts';
 import { MUTATIONS } from './random-arrangement.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-test("accepts no plan that breaks a hard rule when random athletes' weeks are mutated", () => {
+test('accepts no plan that breaks a hard rule when random athletes’ weeks are mutated', () => {
   const statistics = collectArrangementStatistics(athleteCount(300), 2);
   expect(statistics.brokenRules).toEqual([]);
   const rejectedCount = statistics.weeks - statistics.acceptedCount;

@@ -87,7 +87,7 @@ describe('a learned class profile', () => {
     .tuple(...([0, 0, 0, 0, 0] as const).map(() => fc.integer({ min: 0, max: 25 })))
     .map(([z1 = 0, z2 = 0, z3 = 0, z4 = 0, z5 = 0]): ZoneMinutes => [z1 + 10, z2, z3, z4, z5]);
 
-  test('lies within 15 % of the mean zone minutes from five recordings', () => {
+  test('lies within 15% of the mean zone minutes from five recordings', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FORMATS),

@@ -47,9 +47,9 @@ const ZONE_NUMBERS: readonly Zone[] = [1, 2, 3, 4, 5];
 
 /**
  * Scales zone minutes to a total. The largest remainders are rounded up.
+ * Invariant: the result adds up to the total.
  * @param zoneMinutes above 0 in sum
  * @param parts the parts of a minute to round to: 1 for whole minutes, 10 for tenths
- * Law: the result adds up to the total.
  */
 export function fitZoneMinutes(zoneMinutes: ZoneMinutes, minutes: number, parts: 1 | 10): ZoneMinutes {
   const totalParts = Math.round(parts * minutes);

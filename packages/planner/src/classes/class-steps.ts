@@ -17,7 +17,7 @@ export function classZone({ zoneMinutes }: Pick<ClassProfile, 'zoneMinutes'>, st
  * The steps of a class in whole minutes: warm-up, one part per zone, cool-down. The order of a class is the studio's, so
  * the parts are totals. Minutes above the class's zone are planned in it, because its target applies to the
  * hardest part.
- * Law: they add up to the profile's minutes, and the hardest has the class's zone.
+ * Invariant: they add up to the profile's minutes, and the hardest has the class's zone.
  */
 export function classSteps(profile: Pick<ClassProfile, 'minutes' | 'zoneMinutes'>, zone: 3 | 4): PlanStep[] {
   const [allZ1, allZ2, z3, z4, z5] = fitZoneMinutes(profile.zoneMinutes, profile.minutes, 1);

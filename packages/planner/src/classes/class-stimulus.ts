@@ -12,7 +12,7 @@ const MIN_TEMPO_MINUTES = 20;
 
 /**
  * Derives what a class trains from its minutes in zones. The hardest kind that it has enough minutes for wins.
- * Law: with the same minutes in zones 1 to 3, more minutes in zone 4 never make it less than threshold.
+ * Invariant: with the same minutes in zones 1 to 3, more minutes in zone 4 never make it less than threshold.
  */
 export function classStimulus({
   zoneMinutes: [, , tempo, threshold, max],

@@ -28,9 +28,9 @@ const MINUTES_RANGE = { min: 15, max: 120 };
 /**
  * Moves a profile from the default toward the mean of the newest eight classes within 90 days. The weight of the mean
  * is n ÷ 5: one recording moves a fifth of the way, and five replace the default. The usual n ÷ (n + 3) would keep
- * 38 % of a wrong default after five recordings, and so miss the mean by more than 15 %.
+ * 38% of a wrong default after five recordings, and so miss the mean by more than 15%.
+ * Invariant: from five recordings on, the zone minutes are in proportion to the mean of the recordings.
  * @param observations in any order
- * Law: from five recordings on, the zone minutes are in proportion to the mean of the recordings.
  */
 export function learnClassProfile(
   defaultProfile: ClassProfile,

@@ -64,8 +64,8 @@ export interface RaceDayFacts {
 /**
  * The sheet for the day of the athlete's race. Time and heart rate are those of the race that the planner would
  * plan today.
- * @returns null without a race with a date, and if an injury rules out all training
  * Source: docs/specification.md#race-day-sheet.
+ * @returns null without a race with a date, and if an injury rules out all training
  */
 export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet | null {
   const { raceDate, raceDistance } = input;

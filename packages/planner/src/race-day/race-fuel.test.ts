@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRaceFuel } from './race-fuel.ts';
 
-describe('the fuel of a race', () => {
-  test.each([20, 45, 60])('is nothing in %s minutes', (minutes) => {
+describe('race fuel', () => {
+  test.each([20, 45, 60])('lists nothing for a race of %s minutes', (minutes) => {
     expect(planRaceFuel(minutes, 70)).toMatchObject({ hours: [], totalCarbGrams: null });
   });
 
@@ -14,7 +14,7 @@ describe('the fuel of a race', () => {
     [151, { low: 60, high: 90 }, { low: 300, high: 600 }],
     [360, { low: 60, high: 90 }, { low: 300, high: 600 }],
     [1440, { low: 30, high: 90 }, { low: 300, high: 600 }],
-  ])('of %s minutes has carbohydrate and sodium by its duration', (minutes, carbGrams, sodiumMg) => {
+  ])('has carbohydrate and sodium for a duration of %s minutes', (minutes, carbGrams, sodiumMg) => {
     expect(planRaceFuel(minutes, 70).hours[0]).toMatchObject({ carbGrams, sodiumMg });
   });
 
@@ -40,7 +40,7 @@ describe('the fuel of a race', () => {
     expect(planRaceFuel(199, null).hours.at(-1)?.toMinutes).toBe(180);
   });
 
-  test('is one row for the equal hours of a long ultra', () => {
+  test('lists the equal hours of a long ultra in one row', () => {
     const { hours, totalCarbGrams } = planRaceFuel(630, null);
     expect(hours.map(({ fromMinutes, toMinutes }) => [fromMinutes, toMinutes])).toEqual([
       [0, 600],

@@ -1,7 +1,7 @@
 import type { Range } from './range.ts';
 
-/** An hour of the race. In long races, a row stands for several equal hours. */
-interface FuelHour {
+/** A row of the fuel table: one hour of the race, or several hours with equal amounts. */
+interface FuelRow {
   /** Minutes from the start. */
   readonly fromMinutes: number;
   readonly toMinutes: number;
@@ -12,8 +12,8 @@ interface FuelHour {
 }
 
 export interface RaceFuel {
-  /** Empty up to an hour: then nothing but thirst matters. */
-  readonly hours: readonly FuelHour[];
+  /** Empty for races up to one hour, where drinking to thirst is enough. */
+  readonly hours: readonly FuelRow[];
   /** Of the whole race; null if none is needed. */
   readonly totalCarbGrams: Range | null;
   /** Losing up to 2% of the body weight is harmless. Null without a known weight. */
@@ -24,10 +24,10 @@ const MINUTES_WITHOUT_FUEL = 60;
 const LONG_RACE_MINUTES = 150;
 const ULTRA_MINUTES = 360;
 const SODIUM_FROM_MINUTES = 120;
-/** The last minutes of a race need no more. */
-const SHORTEST_ROW_MINUTES = 20;
-/** More equal hours than these are one row. */
-const MAX_SINGLE_HOURS = 6;
+/** A shorter remainder at the end gets no row. */
+const MIN_ROW_MINUTES = 20;
+/** A race with more whole hours gets a single row for all of them. */
+const MAX_HOURLY_ROWS = 6;
 const HARMLESS_LOSS_SHARE = 0.02;
 
 /**
@@ -77,15 +77,15 @@ export function planRaceFuel(raceMinutes: number, weightKg: number | null): Race
   return { hours, totalCarbGrams: sumCarbs(hours), harmlessLossKg };
 }
 
-function listRows(raceMinutes: number): Pick<FuelHour, 'fromMinutes' | 'toMinutes'>[] {
+function listRows(raceMinutes: number): Pick<FuelRow, 'fromMinutes' | 'toMinutes'>[] {
   const wholeHours = Math.floor(raceMinutes / 60);
-  const singleHours = wholeHours > MAX_SINGLE_HOURS ? 0 : wholeHours;
+  const singleHours = wholeHours > MAX_HOURLY_ROWS ? 0 : wholeHours;
   const rows = Array.from({ length: singleHours }, (_, hour) => ({
     fromMinutes: 60 * hour,
     toMinutes: 60 * (hour + 1),
   }));
   if (wholeHours > singleHours) rows.push({ fromMinutes: 60 * singleHours, toMinutes: 60 * wholeHours });
-  if (raceMinutes - 60 * wholeHours >= SHORTEST_ROW_MINUTES)
+  if (raceMinutes - 60 * wholeHours >= MIN_ROW_MINUTES)
     rows.push({ fromMinutes: 60 * wholeHours, toMinutes: raceMinutes });
   return rows;
 }
@@ -96,7 +96,7 @@ function scale({ low, high }: Range, factor: number, step: number): Range {
   return { low: round(low), high: round(high) };
 }
 
-function sumCarbs(hours: readonly FuelHour[]): Range {
+function sumCarbs(hours: readonly FuelRow[]): Range {
   const sumOf = (end: keyof Range): number =>
     hours.reduce(
       (sum, { fromMinutes, toMinutes, carbGrams }) =>

@@ -63,8 +63,8 @@ function listEnds(raceMeters: number, units: UnitSystem): number[] {
 
 /**
  * The race by kilometer or mile, in the athlete's units.
+ * Invariant: the last split is the target time, and up to a marathon every pace is within 2% of the average.
  * @param targetSeconds above 0
- * Law: the last split is the target time, and up to a marathon every pace is within 2% of the average.
  */
 export function raceSplits(raceMeters: number, targetSeconds: number, units: UnitSystem): RaceSplit[] {
   const secondsAt = (meters: number): number =>

@@ -24,8 +24,8 @@ export interface Season {
 
 /**
  * The season from the Monday of `today` to the recovery after the race. Deterministic: uses no clock.
+ * Invariant: before the race, a phase never moves back. A target never exceeds the level's maximum.
  * @param plannedWeeks the weeks of the stored plan, whose targets are kept
- * Law: before the race, a phase never moves back. A target never exceeds the level's maximum.
  */
 export function planSeason(input: PlanInput, plannedWeeks: readonly PlanWeek[] = []): Season {
   const span = seasonSpan(input);

@@ -18,8 +18,8 @@ export type PhaseGoal = Pick<PlanInput, 'level' | 'raceDistance' | 'raceDate'>;
 
 /**
  * The phase of a week.
+ * Invariant: with fewer weeks to the race, the phase never moves back.
  * @param weeksToRace 1 in race week, 0 and below after the race; null without a race
- * Law: with fewer weeks to the race, the phase never moves back.
  */
 export function seasonPhase(goal: PhaseGoal, weeksToRace: number | null): SeasonPhase {
   if (toGoal(goal).isRecovery) return 'recovery';

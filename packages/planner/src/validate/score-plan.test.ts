@@ -32,7 +32,7 @@ test('a plan with soft findings in most parts scores 70', () => {
   expect(toScore(withSoftFindings)).toBe(70);
 });
 
-test('easy minutes alone lose a third of the intensity points unless nothing else is allowed, and 55 % easy minutes lose all', () => {
+test('easy minutes alone lose a third of the intensity points unless nothing else is allowed, and 55% easy minutes lose all', () => {
   const partsWithFullReach = { ...partsOfCleanPlan, longRunReach: 1 };
   expect(toScore(partsWithFullReach)).toBe(100);
   expect(toScore({ ...partsWithFullReach, lowShare: 1 })).toBe(96);

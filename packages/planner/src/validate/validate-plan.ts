@@ -120,10 +120,10 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
 
 /**
  * Checks a plan from any source against every rule.
+ * Invariant: the rules share input, goals and limits with the planner, but no code that drafts sessions or weeks.
  * @param plan the rows and the plan's metadata
  * @param input the athlete it was made for
  * @returns the broken rules; only P01 if a row is malformed
- * Law: the rules share input, goals and limits with the planner, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
   const malformedFindings = checkRowsWellFormed(plan);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 
-describe("the ring's geometry", () => {
+describe('the ring’s geometry', () => {
   test('has 75% and 110% of LTHR at its two ends, and the middle at its top', () => {
     expect(ringAngle(75)).toBeCloseTo(-132);
     expect(ringAngle(92.5)).toBeCloseTo(0);

@@ -65,13 +65,13 @@ describe('the focus of a removed element', () => {
 
   test('moves to the page’s title if it has no card, even if the title is new', async () => {
     const LoadingPage = () => {
-      const [isLoaded, setLoaded] = useState(false);
+      const [isLoaded, setIsLoaded] = useState(false);
       return isLoaded ? (
         <h1 key="loaded">Loaded</h1>
       ) : (
         <>
           <h1 key="loading">Loading</h1>
-          <button type="button" onClick={() => setLoaded(true)}>
+          <button type="button" onClick={() => setIsLoaded(true)}>
             Load
           </button>
         </>
@@ -90,7 +90,7 @@ describe('the focus of a removed element', () => {
 
   test('moves to the title of the page that replaces its own', async () => {
     const Pages = () => {
-      const [isOnboarded, setOnboarded] = useState(false);
+      const [isOnboarded, setIsOnboarded] = useState(false);
       return isOnboarded ? (
         <div key="app">
           <main>
@@ -100,7 +100,7 @@ describe('the focus of a removed element', () => {
       ) : (
         <main key="onboarding">
           <h1>Welcome</h1>
-          <button type="button" onClick={() => setOnboarded(true)}>
+          <button type="button" onClick={() => setIsOnboarded(true)}>
             Complete Setup
           </button>
         </main>
@@ -117,13 +117,13 @@ describe('the focus of a removed element', () => {
 
   test('moves to an element with data-autofocus instead of the title', async () => {
     const LiveControls = () => {
-      const [isLive, setLive] = useState(false);
+      const [isLive, setIsLive] = useState(false);
       return isLive ? (
         <section aria-label="Controls" data-autofocus tabIndex={-1}>
           Pause
         </section>
       ) : (
-        <button type="button" onClick={() => setLive(true)}>
+        <button type="button" onClick={() => setIsLive(true)}>
           Start
         </button>
       );
@@ -199,14 +199,14 @@ describe('the focus of a removed element', () => {
 test('the focus returns to an element that was disabled during its action', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Save = () => {
-    const [isSaving, setSaving] = useState(false);
+    const [isSaving, setIsSaving] = useState(false);
     return (
       <button
         type="button"
         disabled={isSaving}
         onClick={() => {
-          setSaving(true);
-          void promise.then(() => setSaving(false));
+          setIsSaving(true);
+          void promise.then(() => setIsSaving(false));
         }}
       >
         Save

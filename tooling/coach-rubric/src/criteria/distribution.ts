@@ -19,7 +19,7 @@ function easyShare({ sessions }: WeekRecord): { share: number; possible: number 
   return { share: 1 - hard / all, possible: 1 - inClasses / all };
 }
 
-/** About 80 % easy by minutes (Seiler 2010, Stöggl and Sperlich 2015), and hard days apart. */
+/** About 80% easy by minutes (Seiler 2010, Stöggl and Sperlich 2015), and hard days apart. */
 export function gradeDistribution({ athlete, build }: PlanRecord): Part[] {
   const { level, raceKm, classCount, isLimited, isCareful } = athlete;
   if (build.length === 0) return [];
@@ -41,7 +41,7 @@ export function gradeDistribution({ athlete, build }: PlanRecord): Part[] {
     hard.has(day) && hard.has(day + 1) && !(hard.get(day) && hard.get(day + 1)) && classCount < 3;
   const pairs = build.map(({ monday }) => DAYS.filter((day) => isPair(monday + day)).length);
   return [
-    part('75 to 92 % easy', 6, (mean(shares) ?? 0) * workDone),
+    part('75 to 92% easy', 6, (mean(shares) ?? 0) * workDone),
     part('hard days apart', 3, mean(pairs.map((count) => ramp(count, 2, 0)))),
     part('not too many hard days', 3, mean(hardDays.map((count) => ramp(count - mostHardDays, 2, 0)))),
   ];

@@ -11,11 +11,11 @@ import {
   type WeekRecord,
 } from '../plan-record.ts';
 
-/** Work is faster than the run's mean pace: about 12 % at threshold and 20 % in intervals (Daniels' tables). */
+/** Work is faster than the run's mean pace: about 12% at threshold and 20% in intervals (Daniels' tables). */
 const kmInZone = (run: PlannedSession, zone: 4 | 5): number =>
   (kmOf(run) / Math.max(1, run.durationMinutes)) * minutesIn(run, zone, zone) * (zone === 4 ? 1.12 : 1.2);
 
-/** The week's work against Daniels' limits: 8 % (10 % of a small week) in intervals, 10 % at threshold. 1 is the limit. */
+/** The week's work against Daniels' limits: 8% (10% of a small week) in intervals, 10% at threshold. 1 is the limit. */
 function capRatio({ runs, km }: WeekRecord): number {
   const ofZone = (zone: 4 | 5) => sum(runs.map((run) => kmInZone(run, zone)));
   const intervalCap = (km < 40 ? 0.1 : 0.08) * km;
@@ -29,7 +29,7 @@ const MOST_HOURS = { beginner: 6, intermediate: 8, advanced: 11, pro: 15 };
 const workOf = (run: PlannedSession): number =>
   Math.max(minutesIn(run, 3), run.kind === 'hill' ? run.durationMinutes / 2 : 0);
 
-/** Enough work moves an athlete forward: 8 to 20 % of the running (Seiler, Daniels); half may come from classes. */
+/** Enough work moves an athlete forward: 8 to 20% of the running (Seiler, Daniels); half may come from classes. */
 function presence(week: WeekRecord, { level, raceKm }: Athlete): number {
   const wanted = (level === 'beginner' || (raceKm ?? 0) >= 50 ? 0.06 : 0.11) * week.runMinutes;
   const inClasses = sum(week.sessions.filter(isClass).map((row) => minutesIn(row, 4)));

@@ -16,7 +16,7 @@ function maxMinutes({ level, raceKm, input }: Athlete): number {
   return level === 'beginner' ? Math.min(180, minutes) : minutes;
 }
 
-/** Daniels: 25 to 30 % of a week, more with few runs; Pfitzinger and Koop allow more from the marathon on. */
+/** Daniels: 25 to 30% of a week, more with few runs; Pfitzinger and Koop allow more from the marathon on. */
 function maxShare(runCount: number, raceKm: number | null): number {
   const share = [1, 1, 0.66, 0.5, 0.4][runCount] ?? 0.35;
   return share + (raceKm === null || raceKm < 42 ? 0 : raceKm < 50 ? 0.05 : 0.1);
@@ -30,7 +30,7 @@ function longRunKind(run: PlannedSession): string {
   return [words.filter((word) => title.includes(word)).join('+'), Math.min(fast.length, 2)].join(' ');
 }
 
-/** The worst run against the longest of the 30 days before it. Frandsen 2025: over 10 % longer injures. */
+/** The worst run against the longest of the 30 days before it. Frandsen 2025: over 10% longer injures. */
 function worstSpike({ runs, athlete }: PlanRecord): number {
   const start = Math.min(...runs.map(dayOf));
   const ratios = runs.map((run) => {

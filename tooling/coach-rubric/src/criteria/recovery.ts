@@ -18,7 +18,7 @@ export function gradeRecovery({ athlete, build, sessions }: PlanRecord): Part[] 
     const wanted = Math.min(wantedRest, Math.max(1, 7 - input.trainingDaysPerWeek));
     return ramp(7 - used.size, wanted - 1, wanted);
   });
-  // Daniels and Pfitzinger: every third or fourth week is 10 to 30 % lighter.
+  // Daniels and Pfitzinger: every third or fourth week is 10 to 30% lighter.
   const interval = isCareful || (input.ageYears ?? 35) >= 55 ? 3 : 4;
   const lighter = build.map(({ km }, index) => {
     const before = Math.max(0, ...build.slice(Math.max(0, index - 2), index).map((week) => week.km));

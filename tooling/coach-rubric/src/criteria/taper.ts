@@ -7,7 +7,7 @@ export function gradeTaper({ athlete, build, taper, runs, sessions, raceDay, pea
   const weekBefore = taper.at(-2);
   if (raceDay === null || athlete.raceKm === null || !raceWeek || !weekBefore || build.length < 2) return [];
   const { raceKm, isLimited } = athlete;
-  // Bosquet 2007: 41 to 60 % less over two weeks. The race's own week falls furthest.
+  // Bosquet 2007: 41 to 60% less over two weeks. The race's own week falls furthest.
   const high = raceKm <= 10 ? 0.62 : raceKm < 42 ? 0.57 : 0.5;
   const drop =
     0.6 * within(raceWeek.km / peakKm, 0.2, high, 0.2) +

@@ -20,7 +20,7 @@ const EFFORTS: readonly Effort[] = [
   { name: /half[- ]marathon|half pace|tempo/i, low: 89, high: 101, faster: 0.97, slower: 1.1 },
   { name: /marathon|steady state/i, low: 82, high: 95, faster: 1, slower: 1.15 },
 ];
-/** Friel: easy ends at 90 % of the threshold heart rate; some let it drift to 93 %. */
+/** Friel: easy ends at 90% of the threshold heart rate; some let it drift to 93%. */
 const EASY_HIGH_PERCENT = 93;
 
 const effortOf = ({ type }: PlannedSession): Effort | undefined =>
@@ -42,7 +42,7 @@ const thresholdPace = (fiveKMinutes: number): number =>
 function hasRightPace(row: PlannedSession, threshold: number): boolean {
   const paces = readPaces(row);
   const effort = effortOf(row);
-  // Daniels: easy pace is 15 to 45 % slower than threshold.
+  // Daniels: easy pace is 15 to 45% slower than threshold.
   const [faster, slower] = isEasyRun(row) ? [1.1, 1.6] : [effort?.faster ?? 0.78, effort?.slower ?? 1.2];
   // A long run with work may name either pace.
   const [low, high] = [0.97 * faster * threshold, 1.03 * (row.kind === 'long' ? 1.6 : slower) * threshold];
@@ -72,7 +72,7 @@ export function gradeTargets({ athlete, sessions, race }: PlanRecord): Part[] {
   });
   const apart = middles.slice(1).map((middle, index) => ramp((middles[index] ?? 0) - middle, 0, 2));
   const threshold = fiveKMinutes === null ? null : thresholdPace(fiveKMinutes);
-  // Pfitzinger: marathon at 79 to 88 % of maximum. Koop: ultras below the first threshold.
+  // Pfitzinger: marathon at 79 to 88% of maximum. Koop: ultras below the first threshold.
   const raceHigh = raceKm === null ? 0 : raceKm >= 50 ? 92 : raceKm > 40 ? 95 : 112;
   const hasRaceTarget = race?.hrHigh != null && percent(race.hrHigh) <= raceHigh + 1;
   const guided = shareOf(withRace, ({ hrTarget, hrHigh }) => hrTarget !== null && hrHigh !== null);

@@ -25,7 +25,7 @@ function sensiblePeakKm({ level, raceKm, input, recentKm, classCount, isCareful 
   const usual = PEAK_KM[level][distanceRank(raceKm ?? 10)] * (DAYS_FACTOR[input.trainingDaysPerWeek] ?? 1);
   // A class takes the place of a run.
   const wanted = usual * (1 - 0.08 * classCount) * (isCareful ? 0.75 : 1);
-  // Four rises of 10 % in eight weeks with a lighter week and the taper.
+  // Four rises of 10% in eight weeks with a lighter week and the taper.
   const reachable = 1.4 * (recentKm ?? FIRST_WEEK_KM[level] / 1.3) + 2;
   return Math.min(wanted, reachable);
 }
@@ -47,7 +47,7 @@ export function gradeVolume({ athlete, build, peakKm }: PlanRecord): Part[] {
   // Far more than the race asks for tires without a gain, unless the athlete runs it already.
   const mostKm = Math.max(1.45 * aimKm, 1.5 * (recentKm ?? 0));
   const peak = Math.min(ramp(peakKm / aimKm, 0.5, 1), ramp(peakKm / mostKm, 1.5, 1));
-  // 10 % a week by convention (Nielsen 2014: over 30 % in two weeks hurts), and 2 km for small weeks.
+  // 10% a week by convention (Nielsen 2014: over 30% in two weeks hurts), and 2 km for small weeks.
   const jumps = build.slice(1).map(({ km }, index) => {
     const before = Math.max(...build.slice(Math.max(0, index - 2), index + 1).map((week) => week.km));
     return ramp((km - 2) / Math.max(1, before), 1.3, 1.12);

@@ -4,7 +4,7 @@ import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-sessio
 import { ringAngle, ringPoint } from './zone-ring-path.ts';
 
 describe('dial', () => {
-  test('spans 264 degrees from 75 % to 110 % of LTHR', () => {
+  test('spans 264 degrees from 75% to 110% of LTHR', () => {
     expect(ringAngle(75)).toBe(-132);
     expect(ringAngle(110)).toBe(132);
     expect(ringPoint(92.5, 100)).toEqual({ x: 0, y: -100 });

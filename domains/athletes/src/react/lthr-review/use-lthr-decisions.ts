@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, notifyError } from '@threshold/ui';
 import type { LthrReview } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { THRESHOLD_MUTATION_META } from '../profile/threshold/threshold-toast.ts';
@@ -9,7 +8,7 @@ export function useLthrDecisions() {
   const utils = trpc.useUtils();
   const show = (review: LthrReview) => utils.athletes.lthrReview.setData(undefined, review);
   const onError = (error: unknown) => {
-    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
+    notifyError(error);
     void utils.athletes.lthrReview.invalidate();
   };
   const accept = trpc.athletes.acceptLthrProposal.useMutation({

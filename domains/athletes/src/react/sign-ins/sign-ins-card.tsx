@@ -17,7 +17,7 @@ interface SignInsCardProps {
 export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
   const endSignIn = useEndSignIn();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Card title="Where you are signed in">
       {signIns.data ? (
@@ -37,7 +37,7 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         <LoadingLines heightsPx={[44]} label="Loading sign-ins" />
       )}
       <div className={classes.everywhere}>
-        <Button variant="default" onClick={() => setConfirming(true)}>
+        <Button variant="default" onClick={() => setIsConfirming(true)}>
           Sign out everywhere
         </Button>
       </div>
@@ -46,10 +46,10 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         onConfirm={() => {
-          setConfirming(false);
+          setIsConfirming(false);
           onSignOutEverywhere();
         }}
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsConfirming(false)}
       >
         Every browser is signed out, including this one. A live session that another browser is recording
         stays on that device and is sent once you sign in there again.

@@ -58,7 +58,7 @@ async function findCandidate(
   return candidate && candidate.bpm >= min && candidate.bpm <= max ? candidate : null;
 }
 
-/** A recording within 5 % of the race's distance is the race. */
+/** A recording within 5% of the race's distance is the race. */
 const MAX_DISTANCE_DEVIATION = 0.05;
 
 /** The race of the athlete's profile, if it was on the recording's day and over its distance. */

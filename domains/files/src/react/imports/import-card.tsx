@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { Card, notify, Progress, useConvertMeasures } from '@threshold/ui';
+import { Card, notifyError, Progress, useConvertMeasures } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -35,7 +34,7 @@ const FALLBACK_PROBLEM = 'Nothing in this file could be read.';
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const convertMeasures = useConvertMeasures();
   const discard = trpc.files.discardImport.useMutation({
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <Card title="Import failed">

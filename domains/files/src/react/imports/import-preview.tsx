@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { Card, ConfirmDialog, notify } from '@threshold/ui';
+import { Card, ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -12,27 +11,24 @@ import { SelectableActivityRow } from './selectable-activity-row.tsx';
 import { useActivitySelection } from './use-activity-selection.ts';
 import { useImportActivities } from './use-import-activities.ts';
 
-const onError = (error: unknown) =>
-  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
-
 export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const activities = useImportActivities(id);
   const selection = useActivitySelection();
-  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
-  const [isLoadingAll, setLoadingAll] = useState(false);
-  const confirm = trpc.files.confirmImport.useMutation({ onError });
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
+  const [isLoadingAll, setIsLoadingAll] = useState(false);
+  const confirm = trpc.files.confirmImport.useMutation({ onError: notifyError });
   const discard = trpc.files.discardImport.useMutation({
-    onError,
+    onError: notifyError,
     onSuccess: () => notify({ title: 'Import discarded', message: name, tone: 'success' }),
   });
   const chosenCount = counts.ready - selection.leaveOut.length + selection.include.length;
   const selectNone = async () => {
-    setLoadingAll(true);
+    setIsLoadingAll(true);
     // Rows can only be deselected by id, so load all of them.
     let page = activities.hasNextPage ? await activities.fetchNextPage() : activities;
     while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
-    setLoadingAll(false);
-    if (page.isError) return onError(page.error);
+    setIsLoadingAll(false);
+    if (page.isError) return notifyError(page.error);
     selection.selectNone(page.data?.pages.flatMap((loadedPage) => loadedPage.activities) ?? []);
   };
   const total = counts.ready + counts.duplicate + counts.refused;
@@ -51,7 +47,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         >
           Import {formatActivityCount(chosenCount)}
         </Button>
-        <Button variant="default" disabled={confirm.isPending} onClick={() => setConfirmingDiscard(true)}>
+        <Button variant="default" disabled={confirm.isPending} onClick={() => setIsConfirmingDiscard(true)}>
           Discard
         </Button>
         {counts.ready === 0 ? null : (
@@ -84,7 +80,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         confirmLabel="Discard"
         pending={discard.isPending}
         onConfirm={() => discard.mutate({ importId: id })}
-        onClose={() => setConfirmingDiscard(false)}
+        onClose={() => setIsConfirmingDiscard(false)}
       >
         Nothing from it is imported. You can choose the file again at any time.
       </ConfirmDialog>

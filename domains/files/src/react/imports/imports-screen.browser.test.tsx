@@ -145,7 +145,7 @@ describe('file selection and upload', () => {
     expect(FakeRequest.all[1]?.body).toBe(FakeRequest.all[0]?.body);
   });
 
-  test("shows the server's error and refetches the imports", async () => {
+  test('shows the server’s error and refetches the imports', async () => {
     const screen = await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
     selectFile('run.fit');
@@ -495,7 +495,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect.poll(() => screen.inputsOf('files.confirmImport')).toHaveLength(1);
   });
 
-  test("shows the server's error message", async () => {
+  test('shows the server’s error message', async () => {
     await renderPreview({ confirmImport: () => reject(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
     await expectVisible('This import was discarded.');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -10,15 +9,15 @@ const UNDO_LABEL = 'Undo this import';
 
 /** The button and its confirmation. An import can also be undone while it is still landing. */
 export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const undo = trpc.files.undoImport.useMutation({
     meta: { invalidates: ['training', 'sessions', 'gamification', 'social'] },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
     onSuccess: () => notify({ title: 'Import undone', message: name, tone: 'success' }),
   });
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setConfirming(true)}>
+      <Button variant="default" size="sm" onClick={() => setIsConfirming(true)}>
         {UNDO_LABEL}
       </Button>
       <ConfirmDialog
@@ -28,10 +27,10 @@ export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view
         confirmLabel={UNDO_LABEL}
         pending={undo.isPending}
         onConfirm={() => undo.mutate({ importId: id })}
-        onClose={() => setConfirming(false)}
+        onClose={() => setIsConfirming(false)}
       >
-        The workouts made from “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
-        recordings, and no longer count in your totals, loads and records.
+        This deletes the workouts from “{name}” ({formatActivityCount(counts.landed)}) and their recordings.
+        They no longer count in your totals, loads and records.
       </ConfirmDialog>
     </>
   );

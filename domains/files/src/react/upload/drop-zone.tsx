@@ -12,10 +12,10 @@ interface DropZoneProps {
 
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isDragOver, setDragOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setDragOver(isOver);
+    setIsDragOver(isOver);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer shortcut for the button inside

@@ -97,7 +97,7 @@ describe('workout file download', () => {
     expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
-  test("returns the same 404 for another athlete's workout as for an unknown one", async () => {
+  test('returns the same 404 for another athlete’s workout as for an unknown one', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const workoutId = addDoneWorkout(ann);
     const [othersAnswer, unknownAnswer] = [

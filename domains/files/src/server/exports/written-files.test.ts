@@ -90,7 +90,7 @@ function parseTcx(bytes: Uint8Array): ParsedTcx {
 const LAP = 'TrainingCenterDatabase/Activities/Activity/Lap';
 
 describe('TCX export', () => {
-  test("follows the schema's element order and contains the recording", async () => {
+  test('follows the schema’s element order and contains the recording', async () => {
     const { fields, children, points } = parseTcx(await writeTcx(mergeRecording(createRecording())));
     expect(fields['TrainingCenterDatabase@xmlns']).toBe(
       'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2',
@@ -153,7 +153,7 @@ describe('FIT export', () => {
     return messages;
   };
 
-  test("round-trips through Garmin's decoder with the whole recording", async () => {
+  test('round-trips through Garmin’s decoder with the whole recording', async () => {
     const messages = decodeFit(await writeFit(mergeRecording(createRecording())));
     expect(messages.fileIdMesgs).toMatchObject([{ type: 'activity', timeCreated: START }]);
     expect(messages.eventMesgs?.map(({ event, eventType }) => [event, eventType])).toEqual([

@@ -66,7 +66,7 @@ describe('single file import', () => {
     expect(api.imported()).toEqual([]);
   });
 
-  test("lands the confirmed activity with its streams on the athlete's local day", async () => {
+  test('lands the confirmed activity with its streams on the athlete’s local day', async () => {
     const athlete = await api.athlete();
     api.athletes.timeZone = 'Pacific/Auckland';
     const { me, importId } = await api.read(athlete, 'morning.fit', runFile);
@@ -90,7 +90,7 @@ describe('single file import', () => {
     expect(activities).toMatchObject([{ state: 'landed', workoutId: importedFact?.workoutId }]);
   });
 
-  test("uses the date on the device's clock, wherever the athlete is during the import", async () => {
+  test('uses the date on the device’s clock, wherever the athlete is during the import', async () => {
     const athlete = await api.athlete();
     const eveningStart = new Date('2026-11-13T23:30:00Z');
     const newYorkFile = createFitFile({

@@ -19,6 +19,7 @@ export const Import = defineEntity({
     },
   ],
   uniques: [
+    // One import per athlete is read or landed at a time.
     { name: 'file_import_busy_unique', properties: ['athleteId'], where: `state in ('reading', 'landing')` },
   ],
   checks: [

@@ -44,7 +44,7 @@ describe('achievements gallery', () => {
     await expectAccessible();
   });
 
-  test('dates unlocked achievements and shows progress bars only for locked ones above 0 %', async () => {
+  test('dates unlocked achievements and shows progress bars only for locked ones above 0%', async () => {
     await show(<AchievementsScreen />);
     await expect.element(findTile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
     await expect

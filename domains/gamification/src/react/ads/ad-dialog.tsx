@@ -20,7 +20,7 @@ const KIND_LABELS = { tip: 'Training tip', merch: 'Merch Store', network: 'Adver
  * (docs/specification.md#4-states). Closing earlier earns nothing.
  */
 const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProps) => {
-  const [isStarted, setStarted] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   // Frozen, because the status behind the dialog may refetch and move on to the next ad.
   const [initialStatus] = useState({ ad, pointsPerAd });
   const playedSeconds = usePlayback(AD_SECONDS, isStarted);
@@ -92,7 +92,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
             Claim {initialStatus.pointsPerAd} FP
           </Button>
         ) : (
-          <Button data-autofocus onClick={() => setStarted(true)}>
+          <Button data-autofocus onClick={() => setIsStarted(true)}>
             Start ad
           </Button>
         )}

@@ -41,10 +41,10 @@ interface EarnPointsCardProps {
 export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => {
   const today = useToday(timeZone);
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
-  const [isWatching, setWatching] = useState(false);
+  const [isWatching, setIsWatching] = useState(false);
   // Remounts the dialog for each ad.
   const [round, setRound] = useState(0);
-  const [isLedgerOpen, setLedgerOpen] = useState(false);
+  const [isLedgerOpen, setIsLedgerOpen] = useState(false);
   const isSubscribed = useHasElapsed(SUBSCRIBE_AFTER_MS);
   if (error && !status)
     return (
@@ -59,10 +59,10 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const openAd = () => {
     if (isUnavailable) return;
     setRound(round + 1);
-    setWatching(true);
+    setIsWatching(true);
   };
   return (
-    <Card title={TITLE} className={className} action={<LedgerLink onOpen={() => setLedgerOpen(true)} />}>
+    <Card title={TITLE} className={className} action={<LedgerLink onOpen={() => setIsLedgerOpen(true)} />}>
       <NextAdPoints status={status} />
       {/* Not disabled: the focus returns to it after the day's last ad. */}
       <Button
@@ -84,10 +84,10 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           key={round}
           opened={isWatching}
           status={{ ...status, ad }}
-          onClose={() => setWatching(false)}
+          onClose={() => setIsWatching(false)}
         />
       ) : null}
-      <LedgerDialog opened={isLedgerOpen} onClose={() => setLedgerOpen(false)} />
+      <LedgerDialog opened={isLedgerOpen} onClose={() => setIsLedgerOpen(false)} />
       <Suspense>{isSubscribed ? <PointsSubscription /> : null}</Suspense>
     </Card>
   );

@@ -28,13 +28,13 @@ const TIPS: readonly HouseTile[] = [
   {
     kind: 'Training tip',
     title: 'Eat on long runs',
-    text: 'Beyond 90 minutes take 30–60 g of carbohydrate an hour, from the start.',
+    text: 'On runs over 90 minutes, take 30–60 g of carbs per hour, from the start.',
     to: '/nutrition',
   },
   {
     kind: 'Training tip',
     title: 'Rest is training',
-    text: 'The planned rest day is when you get fitter. It breaks no streak.',
+    text: "You get fitter on planned rest days. They don't break your streak.",
     to: '/calendar',
   },
   {

@@ -7,13 +7,13 @@ const LedgerDialog = lazyDialog(() => import('./ledger-dialog.tsx'));
 
 /** The dialog's code loads when it is first opened. */
 export const LedgerButton = () => {
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes.why} onClick={() => setOpened(true)}>
+      <UnstyledButton className={classes.why} onClick={() => setIsOpened(true)}>
         Why do I have these points?
       </UnstyledButton>
-      <LedgerDialog opened={isOpened} onClose={() => setOpened(false)} />
+      <LedgerDialog opened={isOpened} onClose={() => setIsOpened(false)} />
     </>
   );
 };

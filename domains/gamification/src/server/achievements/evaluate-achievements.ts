@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
-import { addDaysClamped, type LocalDate } from '@threshold/physiology';
-import { type AchievementId, toAchievementMiles } from '../../rules/achievements.ts';
+import { addDaysClamped, fromMeters, type LocalDate } from '@threshold/physiology';
+import type { AchievementId } from '../../rules/achievements.ts';
 import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
@@ -75,7 +75,7 @@ const createReachedDayOfMilesFinder =
     let totalMeters = 0;
     for (const day of days) {
       totalMeters += day.meters;
-      if (toAchievementProgress(id, toAchievementMiles(totalMeters)).unlocked) return day.date;
+      if (toAchievementProgress(id, fromMeters('mi', totalMeters)).unlocked) return day.date;
     }
     return null;
   };

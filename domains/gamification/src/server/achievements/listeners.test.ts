@@ -72,7 +72,7 @@ const listDaysBack = (count: number) =>
   Array.from({ length: count }, (_, daysAgo) => addDays(today, -daysAgo));
 
 describe('an athlete’s achievements', () => {
-  test('list all fifteen, locked at 0 %', async () => {
+  test('list all fifteen, locked at 0%', async () => {
     const rows = await api.as(await api.athlete()).myAchievements();
     expect(rows).toEqual(
       ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),
@@ -166,7 +166,7 @@ describe('an athlete’s achievements', () => {
 });
 
 describe('Ultra Soul', () => {
-  test('measures the longest run: 49.897 km is 99 %, 50 km unlocks it', async () => {
+  test('measures the longest run: 49.897 km is 99%, 50 km unlocks it', async () => {
     const athleteId = await api.athlete();
     await emitCompleted(createRun(athleteId, { distanceMeters: 49_897 }));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 99, unlockedAt: null });
@@ -233,7 +233,7 @@ describe('streak achievements', () => {
 });
 
 describe('zone achievements', () => {
-  test('show 99 % at 599 minutes in the target zone', async () => {
+  test('show 99% at 599 minutes in the target zone', async () => {
     const athleteId = await api.athlete();
     const measure = () =>
       api.runInTransaction(athleteId, (ctx) => measureAchievements(ctx, { in_the_zone: measureTargetZone }));

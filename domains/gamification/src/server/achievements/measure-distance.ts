@@ -1,6 +1,6 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
-import { isRun } from '@threshold/physiology';
-import { type AchievementId, toAchievementKilometers, toAchievementMiles } from '../../rules/achievements.ts';
+import { fromMeters, isRun } from '@threshold/physiology';
+import type { AchievementId } from '../../rules/achievements.ts';
 import { toAchievementProgress } from './achievement-target.ts';
 import { getMemoizedScore } from './get-memoized-score.ts';
 import type { Measurer } from './measurer.ts';
@@ -17,13 +17,13 @@ export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
     const { totalMeters } = await getMemoizedScore(ctx);
-    return { progress: toAchievementProgress(id, toAchievementMiles(totalMeters)) };
+    return { progress: toAchievementProgress(id, fromMeters('mi', totalMeters)) };
   };
 
 /** Queries all runs: needed if the longest one may have been changed or removed. */
 export const measureLongestRun: Measurer = async (ctx) => {
   const longestRun = await ctx.port(trainingAchievementStatsPort).findLongestRun(ctx.athleteId);
-  const kilometers = longestRun ? toAchievementKilometers(longestRun.distanceMeters) : 0;
+  const kilometers = longestRun ? fromMeters('km', longestRun.distanceMeters) : 0;
   return {
     progress: toAchievementProgress('ultra_soul', kilometers),
     reachedOn: longestRun?.date ?? null,
@@ -38,7 +38,7 @@ export const measureLongestRunAfterChange =
     const isCounted = !workout.implausible && workout.distanceMeters !== null && isRun(workout.type);
     const progress = toAchievementProgress(
       'ultra_soul',
-      isCounted && workout.distanceMeters ? toAchievementKilometers(workout.distanceMeters) : 0,
+      isCounted && workout.distanceMeters ? fromMeters('km', workout.distanceMeters) : 0,
     );
     if (progress.percent > (storedRow?.progress ?? 0)) return { progress, sourceId: workout.workoutId };
     if (storedRow?.sourceId !== workout.workoutId || progress.percent === storedRow.progress) return null;

@@ -3,7 +3,7 @@ import { createLineScale } from './create-line-scale.ts';
 
 test('puts the highest value near the top and the lowest near the bottom', () => {
   const toTopPercent = createLineScale([40, 60, 52]);
-  // A margin of 12 % above and below.
+  // A margin of 12% above and below.
   expect([toTopPercent(60), toTopPercent(50), toTopPercent(40)].map(Math.round)).toEqual([12, 50, 88]);
 });
 

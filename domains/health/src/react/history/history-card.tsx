@@ -8,7 +8,7 @@ import {
   LoadingLines,
   lazyDialog,
   MoreEntries,
-  notify,
+  notifyError,
   useUnits,
 } from '@threshold/ui';
 import { formatCount, formatDayWithYear, formatLongDay } from '@threshold/ui/format';
@@ -57,11 +57,11 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
   const offerUndo = useUndo();
   // Kept after closing, so that the dialog can fade out and return the focus.
   const [editedDay, setEditedDay] = useState<HealthView | null>(null);
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const removeMutation = trpc.health.deleteEntry.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health on ${formatLongDay(date)}`),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <>
@@ -82,7 +82,7 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
               pending={removeMutation.isPending}
               onEdit={() => {
                 setEditedDay(day);
-                setOpened(true);
+                setIsOpened(true);
               }}
               onDelete={() => removeMutation.mutate({ date: day.date })}
             />
@@ -90,7 +90,7 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
         ))}
       </ol>
       {editedDay ? (
-        <EditDayDialog day={editedDay} opened={isOpened} onClose={() => setOpened(false)} />
+        <EditDayDialog day={editedDay} opened={isOpened} onClose={() => setIsOpened(false)} />
       ) : null}
     </>
   );

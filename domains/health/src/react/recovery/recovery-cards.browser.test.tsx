@@ -73,7 +73,7 @@ describe('Recovery Metrics', () => {
     await expect.element(page.getByText(/overtraining/)).not.toBeInTheDocument();
   });
 
-  test('shows a hint for a drop of 15 % or more', async () => {
+  test('shows a hint for a drop of 15% or more', async () => {
     await showMetrics(createPoorRecovery());
     await expectVisible('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });

@@ -65,9 +65,9 @@ describe('recovery', () => {
     expect(hrv?.days.at(-1)).toEqual({ date: api.today(), value: 66 });
   });
 
-  test('flags an HRV drop of 15 % or more as possible overtraining', async () => {
+  test('flags an HRV drop of 15% or more as possible overtraining', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    // 86 is 14.9 % below the mean of 86 and 116; 85 is exactly 15 % below the mean of 85 and 115.
+    // 86 is 14.9% below the mean of 86 and 116; 85 is exactly 15% below the mean of 85 and 115.
     await api.enter(ann, 'hrv', [86, 116]);
     await api.enter(bob, 'hrv', [85, 115]);
     expect((await api.as(ann).recovery()).hrv?.mayOvertrain).toBe(false);

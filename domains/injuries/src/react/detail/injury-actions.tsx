@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -9,9 +8,6 @@ import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
 import { MUTATION_META } from '../mutation-meta.ts';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
-
-const notifyError = (error: unknown) =>
-  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 interface InjuryActionsProps {
   readonly injury: InjuryView;

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { ErrorState, LoadingLines, Modal, notify } from '@threshold/ui';
+import { ErrorState, LoadingLines, Modal, notifyError } from '@threshold/ui';
 import { formatDate, formatDay } from '@threshold/ui/format';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -89,7 +89,7 @@ const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn
   const removeMutation = trpc.injuries.deleteCheckIn.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', formatDay(date)),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <Button

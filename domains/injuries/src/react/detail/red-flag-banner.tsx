@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { toApiError } from '@threshold/api/react';
 import { bodyPartLabel } from '@threshold/physiology';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { RedFlagLevel } from '../../rules/red-flags/red-flag.ts';
 import type { InjuryView } from '../../schemas.ts';
@@ -26,7 +25,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
       setIsConfirming(false);
       notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   const [mostUrgentFlag] = injury.redFlags;
   if (!injury.stopsExercises || mostUrgentFlag === undefined) return null;

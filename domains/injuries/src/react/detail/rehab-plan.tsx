@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { toApiError } from '@threshold/api/react';
-import { ErrorState, notify, Tag, useConvertMeasures } from '@threshold/ui';
+import { ErrorState, notify, notifyError, Tag, useConvertMeasures } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -23,7 +22,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
           : 'It fits your injury as it is now.',
         tone: 'success',
       }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   const isWaiting = regenerateMutation.isPending || injury.isBeingWritten;
   const requestPlan = () => regenerateMutation.mutate({ injuryId: injury.id });

@@ -51,7 +51,7 @@ describe('docs/red-flags.md', () => {
     );
 
   test('states how many sentences there are, how many are detected and how many are not flagged', () => {
-    const formatPercent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+    const formatPercent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
     const detectedCount = urgentSentences.length - missedSentences.length;
     const unflaggedCount = harmlessSentences.length - falseAlarms.length;
     expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);

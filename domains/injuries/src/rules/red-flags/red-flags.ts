@@ -31,8 +31,8 @@ const PARTS_WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Ba
  * Finds red flags in the athlete's texts and the facts: unique, most urgent first. Denied words ("no
  * numbness", "without fever") don't count, and no match crosses a comma, a semicolon or the end of a
  * sentence. When in doubt, it flags; docs/red-flags.md lists misses and false alarms.
+ * Source: docs/specification.md#rehabilitation-rules. Invariant: one more fact or sentence never removes a flag.
  * @param texts of any length; the time is linear in it
- * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never removes a flag.
  */
 export function findRedFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {
   const clauses = [

@@ -18,8 +18,8 @@ const NERVE_FLAGS: ReadonlySet<RedFlagId> = new Set([
 /**
  * True if bone stress must be suspected: pain on one spot of a bone, a current or past stress fracture, pain
  * when hopping, or groin pain when running. Also for night or rest pain in a part whose bones running loads.
+ * Source: docs/specification.md#rehabilitation-rules. Invariant: one more flag never removes the suspicion.
  * @param flags from the athlete's texts or the checklist
- * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never removes the suspicion.
  */
 export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   return flags.some(
@@ -30,8 +30,8 @@ export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyP
 
 /**
  * True if any pain is a red light: bone stress is suspected, or the lower back has nerve signs.
+ * Source: docs/specification.md#rehabilitation-rules. Invariant: one more flag never makes it false.
  * @param flags from the athlete's texts or the checklist
- * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never makes it false.
  */
 export function isAnyPainRed(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   if (isBoneStressSuspected(flags, bodyPart)) return true;

@@ -23,7 +23,7 @@ import {
  * same facts always give the same plan. With a red flag of level "soon" other than "severe", phase 1 keeps
  * only mobility and isometrics, and later phases are empty. At level "same-day" or "emergency", all phases
  * are empty. The goals say why, and the flag's advice is first in `whenToSeekProfessionalHelp`.
- * Source: docs/specification.md#rehabilitation-rules. Law: `findRehabFaults` finds none in it.
+ * Source: docs/specification.md#rehabilitation-rules. Invariant: `findRehabFaults` finds none in it.
  */
 export function createRehabPlan(facts: RehabFacts): RehabPlan {
   const { bodyPart, severity, redFlags } = facts;
@@ -118,7 +118,7 @@ function buildReturnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
     return [
       'Begin when daily life has been at 2 of 10 or less for 48 hours and the arm moves freely.',
       'Go back in typical steps of a third, half and all of the usual time, each done twice in green with a rest day between.',
-      'Then more often, then longer, then harder, by at most 10 % a week. Running may go on.',
+      'Then more often, then longer, then harder, by at most 10% a week. Running may go on.',
     ];
   }
   const stepCount = stages.length;
@@ -126,7 +126,7 @@ function buildReturnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
     'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
     ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${formatRunStage(stage)}.`),
     'Do each step twice on level ground with a rest day between; after a red light go back one step.',
-    'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
+    'Then more often, then longer, then harder, by at most 10% a week; evidence for fixed steps is limited.',
   ];
 }
 

@@ -39,7 +39,7 @@ export interface ExerciseFacts {
 /**
  * True if a phase may contain an exercise: any level from its first phase on, plus gentle loads in phase 1
  * unless the injury is severe. Blocking red flags allow only mobility and isometrics in phase 1, or nothing.
- * Law: a higher severity or one more flag never allows more.
+ * Invariant: a higher severity or one more flag never allows more.
  */
 export function isExerciseAllowed(
   { level, isGentle }: Pick<CatalogExercise, 'level' | 'isGentle'>,

@@ -11,7 +11,7 @@ const MAX_QUOTED_CHARACTERS = 40;
  * One sentence per fault of a rehabilitation plan; empty if it is valid. Exercises must be in the body part's
  * catalog, by name. Their order, texts and doses may differ from the rules' plan. If red flags block
  * exercises (`computeRehabRestriction`), every list that is empty in the rules' plan must be empty.
- * Source: docs/specification.md#rehabilitation-rules. Law: a plan from `createRehabPlan` has none.
+ * Source: docs/specification.md#rehabilitation-rules. Invariant: a plan from `createRehabPlan` has none.
  */
 export function findRehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [

@@ -24,7 +24,7 @@ const MAX_GREEN_PAIN = 2;
  * The light for a check-in: green up to 2; amber up to 5, or if the next morning is worse than usual; else
  * red. Also red if a morning is more than one point above the usual or above 5, with swelling, a limp or
  * giving way, or if the weekly mean rose by at least one point.
- * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain never
+ * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Invariant: more pain never
  * gives a better light.
  */
 export function computePainLight(reading: PainReading): PainLight {
@@ -38,9 +38,9 @@ export function computePainLight(reading: PainReading): PainLight {
 
 /**
  * The current light: the latest check-in's, and red if the pain reported since is above 5.
+ * Source: docs/specification.md#rehabilitation-rules.
  * @param latest null before the first check-in
  * @param painLevel current pain, 0 to 10
- * Source: docs/specification.md#rehabilitation-rules.
  */
 export const computeCurrentLight = (latest: PainLight | null, painLevel: number): PainLight | null =>
   painLevel > MAX_AMBER_PAIN ? 'red' : latest;

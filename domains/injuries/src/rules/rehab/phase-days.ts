@@ -11,7 +11,7 @@ export interface DayRange {
   readonly maxDays: number;
 }
 
-/** The typical duration of each phase. Law: each severity's sum is within `RECOVERY_DAYS`. */
+/** The typical duration of each phase. Invariant: each severity's sum is within `RECOVERY_DAYS`. */
 export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>> = {
   Mild: {
     protect: { minDays: 2, maxDays: 4 },

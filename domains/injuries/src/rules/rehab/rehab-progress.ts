@@ -45,9 +45,9 @@ export function createInitialProgress(startedOn: LocalDate): StageProgress {
 /**
  * The progress after a check-in: two greens with a rest day in between complete a stage after its minimum
  * time. Amber changes nothing, and red goes back one stage.
- * @param checkIn on or after `progress.since`; days only increase
- * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads to a
+ * Source: docs/specification.md#rehabilitation-rules (return to run). Invariant: a worse light never leads to a
  * later stage.
+ * @param checkIn on or after `progress.since`; days only increase
  */
 function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);

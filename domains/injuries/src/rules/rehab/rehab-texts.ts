@@ -28,7 +28,7 @@ export const RECOVERY_TIME_TEXTS: Readonly<Record<InjurySeverity, string>> = {
 };
 
 export const PAIN_LIGHT_GUIDELINES = [
-  'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10 % more.',
+  'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10% more.',
   'Amber light: pain of 3 to 5 of 10, or a morning that is a little worse. Stay where you are.',
   'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. Three reds in seven days: see a professional.',
 ] as const;

@@ -25,10 +25,10 @@ const ONE_STEP_FLAGS: ReadonlySet<RedFlagId> = new Set([
 /**
  * The training limit: one step worse after a red light. A flag of level "soon" makes it Severe, or one step
  * worse if it says nothing about the injury itself. Level "same-day" or "emergency" allows only rest.
+ * Invariant: a worse light or one more flag never allows more.
  * @param severity as logged
  * @param lights in order; the latest counts
  * @param flags those that no professional has looked at
- * Law: a worse light or one more flag never allows more.
  */
 export function toTrainingLimits(
   severity: InjurySeverity,

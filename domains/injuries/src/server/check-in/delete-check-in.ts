@@ -16,7 +16,7 @@ export async function deleteCheckIn(
   { injuryId, date }: CheckInDay,
 ): Promise<DeletedCheckInView> {
   const injury = await lockInjuryOrThrow(ctx, injuryId);
-  if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
+  if (injury.status === 'recovered') throw conflict('This injury is recovered, so its check-ins stay.');
   const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
   if (!day) throw notFound('This day has no check-in');
   const { undoId } = await changeWithUndo(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>

@@ -27,7 +27,8 @@ import { listCheckInRows } from './list-check-in-rows.ts';
  */
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<SavedCheckInView> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
-  if (before.status === 'recovered') throw conflict('This injury is recovered: it takes no more check-ins.');
+  if (before.status === 'recovered')
+    throw conflict('This injury is recovered, so it takes no more check-ins.');
   const date = checkIn.date ?? (await getToday(ctx));
   await assertDayInRange(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
   const days = await listCheckInRows(ctx, before.id);

@@ -1,6 +1,5 @@
-import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notify, StatRow } from '@threshold/ui';
+import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notifyError, StatRow } from '@threshold/ui';
 import { formatDay, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
@@ -59,7 +58,7 @@ const DayList = ({ today, days, units }: DayListProps) => {
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food on ${formatLongDay(date)}`),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <>

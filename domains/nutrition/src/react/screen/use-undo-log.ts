@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 
@@ -8,7 +7,7 @@ export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
     meta: MUTATION_META,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (undoId: string, title: string, message: string) =>
     notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });

@@ -167,7 +167,7 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
-  test("never delivers one athlete's recording as another's", async () => {
+  test('never delivers one athlete’s recording as another’s', async () => {
     await record(100, { end: COMPLETED });
     server.world.signedIn = SECOND_ID;
     expect(await sendAll()).toBeNull();
@@ -187,7 +187,7 @@ describe('delivery', () => {
     expect(await readDeliveryState()).toMatchObject({ refusal: null, doneAtMs: null });
   });
 
-  test("does not accept a captive portal's page as an acknowledgement", async () => {
+  test('does not accept a captive portal’s page as an acknowledgement', async () => {
     await record(100, { end: COMPLETED });
     for (const status of [200, 404, 511]) {
       server.world.portal = () => new Response('<h1>Hotel</h1>', { status });
@@ -336,7 +336,7 @@ describe('delivery when server and device differ', () => {
     });
   });
 
-  test("keeps a session discarded elsewhere, with the server's message (404)", async () => {
+  test('keeps a session discarded elsewhere, with the server’s message (404)', async () => {
     const { recorded } = await record(100);
     await sendAll();
     server.sessions.clear();

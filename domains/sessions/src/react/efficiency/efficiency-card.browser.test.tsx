@@ -29,7 +29,7 @@ describe('aerobic efficiency card', () => {
     [5, '5.0', 'Moderate'],
     [10, '10.0', 'Moderate'],
     [10.1, '10.1', 'Low'],
-  ])('rates a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
+  ])('rates a decoupling of %d%% as %s, %s', async (percent, text, verdict) => {
     await show(() => [createRun(0, percent)]);
     await expectVisible(text);
     await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ describe('aerobic efficiency card', () => {
   test.each([
     ['metric', '1.19', 'm/min per bpm'],
     ['imperial', '1.31', 'yd/min per bpm'],
-  ] as const)("uses the reader's %s units: %s %s", async (units, factor, unit) => {
+  ] as const)('uses the reader’s %s units: %s %s', async (units, factor, unit) => {
     await show(() => RUNS, units);
     await expect
       .element(page.getByRole('region', { name: 'Aerobic Efficiency' }))
@@ -68,7 +68,7 @@ describe('aerobic efficiency card', () => {
   test('explains its formula, its bands and what else affects it', async () => {
     await show(() => RUNS);
     await page.getByRole('button', { name: 'About Aerobic Efficiency' }).click();
-    await expectVisible(/below 5 % is good, 5 to 10 % moderate, more is low/);
+    await expectVisible(/below 5% is good, 5 to 10% moderate, more is low/);
   });
 
   test('offers a retry when loading fails', async () => {

@@ -105,8 +105,8 @@ const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
         series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
         // The limits of `decouplingVerdict`.
         marks={[
-          { value: 5, label: 'good below 5 %' },
-          { value: 10, label: 'low above 10 %' },
+          { value: 5, label: 'good below 5%' },
+          { value: 10, label: 'low above 10%' },
         ]}
         formatX={formatShortDate}
         formatValue={formatPercent}
@@ -127,11 +127,11 @@ const EfficiencyNote = ({ latestRun }: { readonly latestRun: EfficiencyEntry }) 
       inputs={[
         { label: 'Latest run', value: `${latestRun.type}, ${formatShortDate(latestRun.date)}` },
         { label: 'Efficiency factor', value: `${factor} ${formatFactorUnit(units)}` },
-        { label: 'Decoupling', value: `${formatPercent(latestRun.decouplingPercent)} %` },
+        { label: 'Decoupling', value: `${formatPercent(latestRun.decouplingPercent)}%` },
       ]}
       source="Joe Friel’s efficiency factor and decoupling; your own recordings"
     >
-      More speed for each heartbeat is better aerobic fitness; a decoupling below 5 % is good, 5 to 10 %
+      More speed for each heartbeat is better aerobic fitness; a decoupling below 5% is good, 5 to 10%
       moderate, more is low. Heat, hills and wind move it too: a track does not tell whether the route was
       flat.
     </NumberNote>

@@ -148,7 +148,7 @@ describe('live recording', () => {
     expect(tab.getSnapshot().isStored).toBe(false);
   });
 
-  test("continues and shows the server's message when completion is refused", async () => {
+  test('continues and shows the server’s message when completion is refused', async () => {
     const tab = await startTab();
     await tab.advance(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -313,7 +313,7 @@ describe('another open session', () => {
       expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     });
 
-    test("completes the other session from the ended recording's prompt and shows the summary", async () => {
+    test('completes the other session from the ended recording’s prompt and shows the summary', async () => {
       await (await endBesideOtherSession()).kill();
       const tab = open();
       await expectPhase(tab).toBe('found');

@@ -111,7 +111,7 @@ describe('killed browser', () => {
     expect(getFound(laterTab)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
   });
 
-  test("keeps another athlete's recording after 24 hours", async () => {
+  test('keeps another athlete’s recording after 24 hours', async () => {
     const tab = await startTab();
     await tab.advance(61, bpmAt);
     await tab.advance(20, () => null);
@@ -124,7 +124,7 @@ describe('killed browser', () => {
     expect(await laterTab.journal.entries()).toHaveLength(1);
   });
 
-  test("hides one athlete's recording from another", async () => {
+  test('hides one athlete’s recording from another', async () => {
     await recordAndKill(100);
     server().world.signedIn = OTHER_ID;
     const tab = open();

@@ -43,7 +43,7 @@ const startOffline = async () => {
 };
 
 describe('resume of an active session', () => {
-  test("continues at the server's elapsed seconds with its samples, splits and workout", async () => {
+  test('continues at the server’s elapsed seconds with its samples, splits and workout', async () => {
     await recordElsewhere();
     const tab = await continueHere();
     await expect
@@ -161,7 +161,7 @@ describe('resume of an active session', () => {
     expect(await tab.journal.entries()).toHaveLength(1);
   });
 
-  test("uses this device's own journal if it has seconds the server does not", async () => {
+  test('uses this device’s own journal if it has seconds the server does not', async () => {
     await recordElsewhere();
     const tab = await startOffline();
     const serverSession = await fetchOtherSession(createCall(server().fetch), OTHER_ID);

@@ -69,7 +69,7 @@ const EfficiencyLine = ({
   const units = useUnits();
   return (
     <p className={classes.quiet}>
-      Decoupling {formatPercent(decouplingPercent)} %:{' '}
+      Decoupling {formatPercent(decouplingPercent)}%:{' '}
       {decouplingVerdict(decouplingPercent).text.toLowerCase()} between the first and the second half.
       Efficiency factor {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for
       each bpm.

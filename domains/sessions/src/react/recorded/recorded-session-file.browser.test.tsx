@@ -23,7 +23,7 @@ describe('recording from a file', () => {
     [2.1, /Decoupling 2\.1\s%: heart rate and pace stayed together/],
     [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
     [-0.04, /Decoupling 0\.0\s%/],
-  ])('explains %s %% decoupling in one line: %s', async (percent, text) => {
+  ])('explains %s%% decoupling in one line: %s', async (percent, text) => {
     await show(createRecordingWithDecoupling(percent));
     await expectVisible(text);
     await expectVisible(/Efficiency factor 1\.15 meters a minute for each bpm/);

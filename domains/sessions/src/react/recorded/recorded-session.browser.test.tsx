@@ -109,7 +109,7 @@ describe('recorded session', () => {
       .toBeInTheDocument();
   });
 
-  test("shows the time in each zone, starting with the workout's own", async () => {
+  test('shows the time in each zone, starting with the workout’s own', async () => {
     await show(() => aRecording());
     await expect.element(getHeading('Time in zone')).toBeVisible();
     await expectVisible('31:00');

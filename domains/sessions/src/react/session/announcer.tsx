@@ -52,8 +52,8 @@ function useHeartRateAnnouncement(hrBpm: number | null): string {
 /** Silent until the first change, because the screen already shows the initial state. */
 function useTimerAnnouncement(isPaused: boolean): string {
   const [wasPaused] = useState(isPaused);
-  const [hasChanged, setChanged] = useState(false);
-  if (isPaused !== wasPaused && !hasChanged) setChanged(true);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (isPaused !== wasPaused && !hasChanged) setHasChanged(true);
   if (!hasChanged) return '';
   return isPaused ? 'Paused' : 'Running';
 }

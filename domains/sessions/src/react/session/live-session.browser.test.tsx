@@ -55,7 +55,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('connected');
   });
 
-  test("shows its name, Connected and its battery, and becomes the session's source", async () => {
+  test('shows its name, Connected and its battery, and becomes the session’s source', async () => {
     const { recorder } = await renderLiveSession();
     for (const text of ['Polar H10', 'Connected', /^Battery 87%$/]) await expectVisible(text);
     await expect.poll(() => recorder.calls).toContainEqual(['setSource', 'Polar H10']);
@@ -188,7 +188,7 @@ describe('heart rate', () => {
     await expect.element(markedZone).toHaveAttribute('data-marked');
   });
 
-  test("compares with the warm-up's own target and shows the next one", async () => {
+  test('compares with the warm-up’s own target and shows the next one', async () => {
     await renderLiveSession({
       recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }),
     });
@@ -249,7 +249,7 @@ describe('notices', () => {
     await expectVisible(text);
   });
 
-  test("announce a rejection with the server's message", async () => {
+  test('announce a rejection with the server’s message', async () => {
     await renderLiveSession({
       recorder: live({
         delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
@@ -282,7 +282,7 @@ describe('notices', () => {
     expect(ended).toHaveLength(1);
   });
 
-  test('mention drift from 5 %, and emphasize it from 10 %', async () => {
+  test('mention drift from 5%, and emphasize it from 10%', async () => {
     const { recorder } = await renderLiveSession({ recorder: live({ driftPercent: 4.9 }) });
     await expectVisible('Drift +4.9%');
     recorder.change({ driftPercent: 5 });
@@ -293,7 +293,7 @@ describe('notices', () => {
 });
 
 describe('session prompts', () => {
-  test("show the strap's heart rate before the athlete starts", async () => {
+  test('show the strap’s heart rate before the athlete starts', async () => {
     const { recorder, strap } = await renderLiveSession({ recorder: createFakeRecorder({ phase: 'ready' }) });
     strap.read(96);
     await expectVisible('96');

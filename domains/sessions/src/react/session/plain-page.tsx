@@ -4,6 +4,7 @@ import classes from './plain-page.module.css';
 
 interface PlainPageProps {
   readonly title: string;
+  /** Target of the back link; null links to the dashboard. */
   readonly workoutId: string | null;
   readonly children: ReactNode;
 }

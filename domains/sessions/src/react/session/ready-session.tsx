@@ -20,11 +20,11 @@ interface ReadySessionProps {
 }
 
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
-  const [isStarting, setStarting] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   const hrBpm = useLatestReading(strap);
   const reading = hrBpm === null ? null : liveZone(hrBpm, briefing.workout, briefing.lthrBpm);
   const start = () => {
-    setStarting(true);
+    setIsStarting(true);
     recorder
       .start(briefing)
       .catch((error: unknown) =>
@@ -34,7 +34,7 @@ export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionPr
           tone: 'error',
         }),
       )
-      .finally(() => setStarting(false));
+      .finally(() => setIsStarting(false));
   };
   return (
     <SessionLayout

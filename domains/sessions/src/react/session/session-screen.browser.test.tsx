@@ -49,7 +49,7 @@ describe('session screen', () => {
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
   });
 
-  test("shows the athlete's readiness before the start", async () => {
+  test('shows the athlete’s readiness before the start', async () => {
     const verdict = {
       tone: 'caution',
       ground: 'overload',

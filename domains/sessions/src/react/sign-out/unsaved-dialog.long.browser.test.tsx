@@ -160,7 +160,7 @@ describe('sign-out cleanup', () => {
     localStorage.setItem('active_workout_backup', JSON.stringify({ sessionId, timestamp: Date.now() }));
   const readMirror = () => localStorage.getItem('active_workout_backup');
 
-  test("deletes everything this athlete recorded here and keeps another athlete's recordings", async () => {
+  test('deletes everything this athlete recorded here and keeps another athlete’s recordings', async () => {
     await record(OWN_SESSION_ID);
     await record(OTHER_SESSION_ID, { briefing: aBriefing({ athleteId: otherAthleteId }) });
     writeMirror(OTHER_SESSION_ID);
@@ -173,7 +173,7 @@ describe('sign-out cleanup', () => {
     journal.close();
   });
 
-  test("deletes the mirror of the athlete's own recording", async () => {
+  test('deletes the mirror of the athlete’s own recording', async () => {
     await record(OWN_SESSION_ID);
     writeMirror(OWN_SESSION_ID);
     await deleteRecordings(athleteId);

@@ -91,9 +91,9 @@ function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const { distanceMeters, durationSeconds, date } = workout;
   if (!distanceMeters || durationSeconds < TRACK_STEP_SECONDS) return [];
   const dayNumber = daysBetween(REFERENCE_DAY, date);
-  /** The share of speed lost by the end: 0 to 5 %, depending on the day. */
+  /** The share of speed lost by the end: 0 to 5%, depending on the day. */
   const fadeShare = 0.01 * ((dayNumber * 7) % 6);
-  // Speed follows the target heart rate, minus the fade, with waves of 3 % whose phase depends on the day.
+  // Speed follows the target heart rate, minus the fade, with waves of 3% whose phase depends on the day.
   const efforts = computeTargetBpm(workout, lthrBpm).map(
     (targetBpm, t) =>
       targetBpm * (1 - fadeShare * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * dayNumber) / 71)),

@@ -35,7 +35,7 @@ describe('imported activity', () => {
       workoutId: activity.workoutId,
       isNewWorkout: true,
       type: 'run',
-      // 140 bpm at LTHR 160 is 87.5 %.
+      // 140 bpm at LTHR 160 is 87.5%.
       zone: 2,
       date: '2026-11-18',
       session: 'AM',

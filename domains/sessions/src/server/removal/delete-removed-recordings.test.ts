@@ -74,7 +74,7 @@ describe('recording of a removed workout', () => {
   });
 
   test.each([0, 1])(
-    "expires even if another athlete's deletion fails (athlete %i fails)",
+    'expires even if another athlete’s deletion fails (athlete %i fails)',
     async (failingIndex) => {
       const recordings = [await importRecording(), await importRecording()];
       for (const { remove } of recordings) await remove();
@@ -109,7 +109,7 @@ describe('recording of a removed workout', () => {
     expect(await isStored()).toBe(false);
   });
 
-  test("does not affect another athlete's recording", async () => {
+  test('does not affect another athlete’s recording', async () => {
     const [removedRecording, otherRecording] = [await importRecording(), await importRecording()];
     await removedRecording.remove();
     await runDeletion(3 * HOUR_SECONDS);

@@ -43,7 +43,7 @@ describe('completing a session', () => {
     });
   });
 
-  test("clamps the device's end time to between its timer and now", async () => {
+  test('clamps the device’s end time to between its timer and now', async () => {
     const completeAndReadEnd = async (endTime: string) => {
       const { me, sessionId } = await api.startSession(7200);
       return (await me.complete({ sessionId, elapsedSeconds: 600, endTime })).endTime;
@@ -161,7 +161,7 @@ describe('completing a session', () => {
     expect(await me.complete({ sessionId })).toMatchObject({ trainingStress: 50, stressEstimated: true });
   });
 
-  test("uses the athlete's local day and part of day", async () => {
+  test('uses the athlete’s local day and part of day', async () => {
     api.athletes.timeZone = 'Pacific/Kiritimati';
     const { me, sessionId } = await api.startSession();
     await me.complete({ sessionId, elapsedSeconds: 60 });
@@ -178,7 +178,7 @@ describe('refused completion', () => {
     expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
   });
 
-  test("rejects a completion 3 seconds after the start even if the device's timer says 60", async () => {
+  test('rejects a completion 3 seconds after the start even if the device’s timer says 60', async () => {
     const { me, sessionId } = await api.startSession(3);
     await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShortError);
   });

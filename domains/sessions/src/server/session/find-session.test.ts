@@ -4,7 +4,7 @@ import { aWorkoutToDo, createSamples, createSessionsApi } from '../test/sessions
 
 const api = await createSessionsApi();
 
-describe("another athlete's data", () => {
+describe('another athlete’s data', () => {
   test('looks like a missing session to every session call', async () => {
     const { me, sessionId } = await api.startSession();
     const bob = api.as(await api.athlete('Bob Ray'));

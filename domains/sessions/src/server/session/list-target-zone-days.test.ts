@@ -4,7 +4,7 @@ import { listTargetZoneDays } from './list-target-zone-days.ts';
 
 const api = await createSessionsApi();
 
-test("sums time per day from the athlete's own Bluetooth recordings and no other source", async () => {
+test('sums time per day from the athlete’s own Bluetooth recordings and no other source', async () => {
   const athleteId = await api.athlete();
   const seconds: number[] = [];
   for (const hrSource of ['bluetooth', 'manual', 'bluetooth'] as const) {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('starting a session', () => {
-  test("turns 100 parallel starts into one session and returns the active session's id to the others", async () => {
+  test('turns 100 parallel starts into one session and returns the active session’s id to the others', async () => {
     const athleteId = await api.athlete();
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
     const startedIds = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
@@ -46,7 +46,7 @@ describe('starting a session', () => {
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
   });
 
-  test("uses the workout's type, or else the chosen type, or else run", async () => {
+  test('uses the workout’s type, or else the chosen type, or else run', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];
@@ -62,13 +62,13 @@ describe('starting a session', () => {
     expect(types).toEqual(['Tempo run', 'bike', 'run']);
   });
 
-  test("returns 404 for an unknown workout or another athlete's workout", async () => {
+  test('returns 404 for an unknown workout or another athlete’s workout', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     for (const workoutId of [uuidv7(), api.plan(ann, aWorkoutToDo())])
       await expect(api.as(bob).start({ workoutId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test("reveals nothing about another athlete's session with the same id", async () => {
+  test('reveals nothing about another athlete’s session with the same id', async () => {
     const { sessionId } = await api.startSession();
     const bob = api.as(await api.athlete('Bob Ray'));
     const rejection = await bob.start({ id: sessionId }).catch((error: unknown) => error);

@@ -175,7 +175,7 @@ describe('PATCH', () => {
     expect(await me.progress({ sessionId, pauseTime: instantAfter(40) })).toMatchObject({ status: 'paused' });
   });
 
-  test("clamps a pause to now if the device's clock is wrong", async () => {
+  test('clamps a pause to now if the device’s clock is wrong', async () => {
     const { me, sessionId } = await api.startSession(60);
     await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: '9999-12-31T23:59:59-12:00' });
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: instantAfter(60) });

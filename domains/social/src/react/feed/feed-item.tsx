@@ -27,7 +27,7 @@ const PostedAt = ({ item }: { readonly item: FeedItemView }) => {
 
 export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const { id, user, isOwn } = item;
-  const [isCommentListOpen, setCommentListOpen] = useState(false);
+  const [isCommentListOpen, setIsCommentListOpen] = useState(false);
   const commentListId = useId();
   const name = formatName(user);
   return (
@@ -44,7 +44,7 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
           item={item}
           opened={isCommentListOpen}
           controls={commentListId}
-          onToggle={() => setCommentListOpen(!isCommentListOpen)}
+          onToggle={() => setIsCommentListOpen(!isCommentListOpen)}
         />
       </div>
       <div id={commentListId} hidden={!isCommentListOpen}>

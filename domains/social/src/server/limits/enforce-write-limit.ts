@@ -2,7 +2,7 @@ import { type CommandContext, tooMany } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** Write limits per athlete and minute. An action and its undo share a limit, so that toggling counts. */
+/** Write limits per athlete per minute. An action and its undo share a limit, so that toggling counts. */
 const MAX_WRITES_PER_MINUTE = {
   follow: 60,
   kudos: 120,

@@ -73,7 +73,7 @@ describe('Training Load', () => {
     },
   );
 
-  test('draws the seven-day mean on a gauge that ends at 150 % of the range’s top', async () => {
+  test('draws the seven-day mean on a gauge that ends at 150% of the range’s top', async () => {
     await renderCard(<LoadGaugeCard />, {
       trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }),
     });

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, notifyError } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './base-goal-choices.module.css';
@@ -15,7 +14,7 @@ export const BaseGoalChoices = () => {
     onSuccess: ({ error }) => {
       if (error !== null) notify({ title: 'Error', message: error, tone: 'error' });
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   if (!day || day.lthrBpm === null) return null;
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { ConfirmDialog, notify } from '@threshold/ui';
+import { ConfirmDialog, notify, notifyError } from '@threshold/ui';
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
@@ -10,9 +9,6 @@ interface FeedActionsProps {
   /** Called with the new address, or null after revocation. */
   readonly onPathChange: (path: string | null) => void;
 }
-
-const onError = (error: unknown) =>
-  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 const CONFIRMATIONS = {
   replace: {
@@ -34,14 +30,14 @@ export const FeedActions = ({ isPublished, onPathChange }: FeedActionsProps) => 
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const create = trpc.training.makeCalendarFeed.useMutation({
-    onError,
+    onError: notifyError,
     onSuccess: ({ path }) => {
       close();
       onPathChange(path);
     },
   });
   const revoke = trpc.training.revokeCalendarFeed.useMutation({
-    onError,
+    onError: notifyError,
     onSuccess: () => {
       close();
       onPathChange(null);

@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { ConfirmDialog, notify, useOpenedAfterMount } from '@threshold/ui';
+import { ConfirmDialog, notifyError, useOpenedAfterMount } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -18,7 +17,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
       await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <ConfirmDialog

@@ -59,19 +59,19 @@ export const LogForm = ({
   const form = useForm<LogValues>({ initialValues });
   const unit = lengthUnit(useUnits());
   const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   useUnsavedInput(form.isDirty() && !isPending);
   const showRejection = useEffectEvent(() => {
     if (rejection !== null) setError(applyIssues(form, rejection));
   });
   useEffect(() => showRejection(), []);
   const send = async (entry: LogWorkoutRequest) => {
-    setPending(true);
+    setIsPending(true);
     try {
       await onSend(entry, (field) => form.isDirty(field));
     } catch (cause) {
       const apiError = toApiError(cause);
-      setPending(false);
+      setIsPending(false);
       // The app already reports the ended sign-in and keeps the input (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
@@ -88,7 +88,7 @@ export const LogForm = ({
   });
   const toZoneForHr = useZoneForHr();
   // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
-  const [isZoneChosen, setZoneChosen] = useState(false);
+  const [isZoneChosen, setIsZoneChosen] = useState(false);
   const { duration, actualHR, zone } = form.values;
   const averageHrInput = form.getInputProps('actualHR');
   const zoneInput = form.getInputProps('zone');
@@ -137,7 +137,7 @@ export const LogForm = ({
           description={zone === toZoneForHr(actualHR) ? `Z${zone}, from ${actualHR} bpm` : undefined}
           {...zoneInput}
           onChange={(value) => {
-            setZoneChosen(true);
+            setIsZoneChosen(true);
             zoneInput.onChange(value);
           }}
         />

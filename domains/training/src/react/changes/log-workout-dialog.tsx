@@ -14,7 +14,7 @@ interface LogWorkoutDialogProps {
 }
 
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
-  const log = useLogWorkout(onClose);
+  const logWorkout = useLogWorkout(onClose);
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal unmounts the form, so that the next opening starts empty. */}
@@ -22,7 +22,7 @@ const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProp
         initialValues={createEmptyLog(date)}
         today={today}
         submitLabel="Log Workout"
-        onSend={log}
+        onSend={logWorkout}
         onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
       />
     </Modal>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { notify } from '@threshold/ui';
+import { notifyError } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from './mutation-meta.ts';
@@ -19,7 +18,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const move = trpc.training.moveWorkout.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'It is planned for today now.'),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <>

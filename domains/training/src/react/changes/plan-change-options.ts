@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { MUTATION_META } from './mutation-meta.ts';
 
 interface PlanChange {
@@ -44,7 +44,7 @@ export const createPlanChangeOptions = ({ title, onUndo, onSaved, onError }: Pla
 export const createPlanChangeUndoOptions = (message: string) => ({
   meta: MUTATION_META,
   onSuccess: () => notify({ title: 'Undone', message, tone: 'success' }),
-  onError: (error: unknown) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  onError: notifyError,
 });
 
 const formatChangedSessions = (changedSessions: number): string =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
 import { isRest } from '@threshold/physiology';
-import { lazyDialog, notify } from '@threshold/ui';
+import { lazyDialog, notifyError } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ChangeView } from '../../change-schemas.ts';
@@ -76,8 +75,7 @@ const RemoveWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView 
       await leave(workout);
       offerUndo(undoId, title, `${workout.type} of ${formatShortDate(workout.date)}`);
     },
-    onError: (error: unknown) =>
-      notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
+    onError: notifyError,
   });
   const skip = trpc.training.skipWorkout.useMutation(createOptions('Workout skipped'));
   const remove = trpc.training.deleteOwnSession.useMutation(createOptions('Session deleted'));

@@ -19,10 +19,10 @@ interface CoachNoteProps {
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
   // Keeps the proposal in its dialog until the dialog has closed.
   const [reviewedProposal, setReviewedProposal] = useState<ProposalView | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
   const openReview = () => {
     setReviewedProposal(proposal);
-    setReviewing(true);
+    setIsReviewing(true);
   };
   const note = proposal && renderNote(proposal, openReview);
   const { containerRef, ...focusHandlers } = useRestoredFocus(note !== null);
@@ -39,7 +39,7 @@ export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
         <ProposalDialog
           proposal={reviewedProposal}
           opened={isReviewing && isOpen}
-          onClose={() => setReviewing(false)}
+          onClose={() => setIsReviewing(false)}
           onDecided={() => containerRef.current?.focus()}
         />
       ) : null}

@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, notifyError } from '@threshold/ui';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../changes/mutation-meta.ts';
@@ -9,13 +8,11 @@ const ACCEPTED_TOAST_MS = 10_000;
 
 /** Mutations for the coach's proposal. Each shows a toast on error and, except for `ask`, on success. */
 export function useDecisions() {
-  const onError = (error: unknown) =>
-    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
   const undo = trpc.training.undoProposal.useMutation({
     meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Change undone', message: 'Your plan is back to how it was.', tone: 'success' }),
-    onError,
+    onError: notifyError,
   });
   const notifyAccepted = ({ id: proposalId, canUndo }: ProposalView) =>
     notify({
@@ -31,17 +28,17 @@ export function useDecisions() {
       proposal.failure === null
         ? notifyAccepted(proposal)
         : notify({ title: 'Plan kept', message: proposal.failure, tone: 'error' }),
-    onError,
+    onError: notifyError,
   });
   const dismiss = trpc.training.dismissProposal.useMutation({
     onSuccess: () => notify({ title: 'Plan kept', message: 'Nothing was changed.', tone: 'success' }),
-    onError,
+    onError: notifyError,
   });
   const cancel = trpc.training.cancelProposal.useMutation({
     onSuccess: () =>
       notify({ title: 'Stopped', message: 'The coach no longer works on your plan.', tone: 'success' }),
-    onError,
+    onError: notifyError,
   });
-  const ask = trpc.training.askCoach.useMutation({ onError });
+  const ask = trpc.training.askCoach.useMutation({ onError: notifyError });
   return { accept, dismiss, cancel, undo, ask };
 }

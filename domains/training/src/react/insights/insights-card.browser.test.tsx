@@ -23,10 +23,10 @@ const show = (performanceInsights: NonNullable<TrainingAnswers['performanceInsig
 
 /** The card on a page that can be left and reopened. */
 const ReopenableCard = () => {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <main>
-      <button type="button" onClick={() => setOpen(!isOpen)}>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
         Insights
       </button>
       {isOpen ? <InsightsCard /> : null}

@@ -38,7 +38,7 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
 };
 
 const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const hiddenCount = insights.length - COLLAPSED_COUNT;
   return (
@@ -54,7 +54,7 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
           className={classes.more}
           aria-expanded={isExpanded}
           aria-controls={listId}
-          onClick={() => setExpanded(!isExpanded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
           {isExpanded ? 'Show fewer' : `Show ${hiddenCount} more`}
         </UnstyledButton>

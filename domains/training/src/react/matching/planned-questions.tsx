@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import { notify } from '@threshold/ui';
+import { notifyError } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import { type ReactNode, useId } from 'react';
 import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
@@ -63,10 +62,8 @@ interface QuestionProps {
 /** Yes completes the planned session with the workout. No prevents the question from appearing again. */
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
-  const onError = (error: unknown) =>
-    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
-  const claim = trpc.training.claimPlanned.useMutation({ meta: MUTATION_META, onError });
-  const decline = trpc.training.declinePlanned.useMutation({ meta: MUTATION_META, onError });
+  const claim = trpc.training.claimPlanned.useMutation({ meta: MUTATION_META, onError: notifyError });
+  const decline = trpc.training.declinePlanned.useMutation({ meta: MUTATION_META, onError: notifyError });
   const isBusy = claim.isPending || decline.isPending;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with its buttons

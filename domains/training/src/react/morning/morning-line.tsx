@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify } from '@threshold/ui';
+import { notify, notifyError } from '@threshold/ui';
 import type { MorningView } from '../../morning-schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../changes/mutation-meta.ts';
@@ -22,7 +21,7 @@ const MorningLine = ({ morning: { state, text, easedDuration, proposalId } }: Mo
         message: 'Nothing hard moves to another day.',
         tone: 'success',
       }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <section className={classes.line} data-state={state} aria-label="This morning">

@@ -9,7 +9,7 @@ export interface RaceValues extends Record<string, unknown> {
   readonly date: string | null;
   /** Kilometers as text, or `OTHER_DISTANCE`. */
   readonly distance: string | null;
-  /** In the athlete's unit. Counts only for another distance. */
+  /** In the athlete's unit; used only if distance is `OTHER_DISTANCE`. */
   readonly km: number | null;
   readonly priority: RacePriority | null;
   readonly name: string;

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import classes from './own-sessions.module.css';
 
 /** The athlete's templates, each with a button that deletes it. Renders nothing without one. */
 export const TemplateList = () => {
   const { data: templates = [] } = trpc.training.templates.useQuery();
-  const onError = (error: unknown) =>
-    notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
-  const undo = trpc.training.undoTemplate.useMutation({ onError });
+  const undo = trpc.training.undoTemplate.useMutation({ onError: notifyError });
   const remove = trpc.training.deleteTemplate.useMutation({
     onSuccess: ({ undoId }) =>
       notifyUndoable({ title: 'Template deleted', onUndo: () => undo.mutate({ undoId }) }),
-    onError,
+    onError: notifyError,
   });
   if (templates.length === 0) return null;
   return (

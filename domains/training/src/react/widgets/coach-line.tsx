@@ -20,8 +20,8 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   const review = coach?.review ?? null;
   useProposalEvents(proposal?.status === 'working');
   // Once shown, the note stays mounted so that it can take the focus when a pressed button disappears.
-  const [hasAnnounced, setAnnounced] = useState(false);
-  if (proposal !== null && !hasAnnounced) setAnnounced(true);
+  const [hasAnnounced, setHasAnnounced] = useState(false);
+  if (proposal !== null && !hasAnnounced) setHasAnnounced(true);
   return (
     <>
       {hasAnnounced ? (

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
-import { EmptyState, notify, QueryCard } from '@threshold/ui';
+import { EmptyState, notify, notifyError, QueryCard } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
@@ -80,7 +79,7 @@ const PlanAheadPrompt = () => {
     onSuccess: ({ error }) => {
       if (error !== null) notify({ title: 'Error', message: error, tone: 'error' });
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <EmptyState

@@ -1,11 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowLeft, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useLinkProps } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import { trainingPaths } from '@threshold/contracts/training';
 import { isRest, type LocalDate, toWorkoutKind } from '@threshold/physiology';
-import { Card, notify, PageTitle, Tag, useConvertMeasures, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import {
+  Card,
+  notifyError,
+  PageTitle,
+  Tag,
+  useConvertMeasures,
+  WorkoutProfile,
+  ZoneBadge,
+} from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -100,7 +107,7 @@ interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
   readonly today: LocalDate | undefined;
   /** The athlete's today if the workout was missed, otherwise null. */
   readonly todayIfMissed: LocalDate | null;
-  /** True if today's state says something about it. */
+  /** True if the workout is planned for today, or was missed and can be done today. */
   readonly isForToday: boolean;
 }
 
@@ -120,28 +127,37 @@ const BackToCalendarLink = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
   </Anchor>
 );
 
+interface NoticeWithActionProps {
+  readonly actionLabel: string;
+  readonly isPending: boolean;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+const NoticeWithAction = ({ actionLabel, isPending, onAction, children }: NoticeWithActionProps) => (
+  <p className={classes.generatedBy}>
+    {children}
+    <Button variant="subtle" size="compact-sm" loading={isPending} onClick={onAction}>
+      {actionLabel}
+    </Button>
+  </p>
+);
+
 /**
  * Names the planned session that the workout completed, and offers to undo the match. Renders nothing without
  * a match.
  */
-const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  const reopen = trpc.training.openPlanned.useMutation({
-    meta: MUTATION_META,
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
-  });
-  if (workout.completes === null) return null;
+const MatchNotice = ({ workout: { id, completes } }: { readonly workout: WorkoutDetailView }) => {
+  const reopen = trpc.training.openPlanned.useMutation({ meta: MUTATION_META, onError: notifyError });
+  if (completes === null) return null;
   return (
-    <p className={classes.generatedBy}>
-      Completed your planned {formatWorkoutType(workout.completes)}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={reopen.isPending}
-        onClick={() => reopen.mutate({ workoutId: workout.id })}
-      >
-        Undo
-      </Button>
-    </p>
+    <NoticeWithAction
+      actionLabel="Undo"
+      isPending={reopen.isPending}
+      onAction={() => reopen.mutate({ workoutId: id })}
+    >
+      Completed your planned {formatWorkoutType(completes)}
+    </NoticeWithAction>
   );
 };
 
@@ -150,23 +166,16 @@ const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
  * merged.
  */
 const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
-  const split = trpc.training.splitLog.useMutation({
-    meta: MUTATION_META,
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
-  });
+  const split = trpc.training.splitLog.useMutation({ meta: MUTATION_META, onError: notifyError });
   if (mergedLog === null) return null;
   return (
-    <p className={classes.generatedBy}>
+    <NoticeWithAction
+      actionLabel="Keep both"
+      isPending={split.isPending}
+      onAction={() => split.mutate({ workoutId: id })}
+    >
       Your log of {mergedLog} is part of this recording
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={split.isPending}
-        onClick={() => split.mutate({ workoutId: id })}
-      >
-        Keep both
-      </Button>
-    </p>
+    </NoticeWithAction>
   );
 };
 

@@ -16,7 +16,7 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type MeasuredRun = Pick<RunRow, 'id' | 'date' | 'distanceMeters'>;
 type EarlierRun = Pick<RunRow, 'date' | 'distanceMeters'>;
 
-/** A run is compared with the runs of the 30 days before it (Frandsen and others 2025). */
+/** A run is compared with the runs of the 30 days before it (Frandsen et al. 2025). */
 const LOOKBACK_DAYS = 30;
 /** Days that the body needs to adapt to a jump. */
 const ADAPTATION_DAYS = 2;
@@ -29,7 +29,7 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
   return toLoadGuards(await getDailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
-/** The latest run may be 30 days old. A run up to 2 days before it is compared with the 30 days before that run. */
+/** Covers the latest run (up to 30 days old), the runs up to 2 days before it, and the 30 days before those. */
 export const listGuardRuns = (ctx: QueryContext, today: LocalDate): Promise<RunRow[]> =>
   listRunsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - ADAPTATION_DAYS), today);
 
@@ -58,7 +58,7 @@ export function toLoadGuards(
   };
 }
 
-/** The longest run stated in the profile. Treated as a run on the day before the first known day. */
+/** The longest run from the profile, dated one day before the first known day. */
 interface StatedRun {
   readonly date: LocalDate;
   readonly distanceMeters: number;

@@ -18,7 +18,7 @@ async function createAthleteWithQuestion() {
 }
 
 describe('question about a planned session', () => {
-  test('appears if the duration differs by more than 40 %', async () => {
+  test('appears if the duration differs by more than 40%', async () => {
     const { me, plannedId, workoutId } = await createAthleteWithQuestion();
     expect(await me.plannedQuestions(threeDays)).toEqual([
       {
@@ -32,7 +32,7 @@ describe('question about a planned session', () => {
     expect(await me.plannedQuestions({ from: tomorrow, to: tomorrow })).toEqual([]);
   });
 
-  test('appears if the distance differs by more than 40 %', async () => {
+  test('appears if the distance differs by more than 40%', async () => {
     const { me } = await createAthleteWithPlan(api);
     // 2.9 miles are 4.7 of the planned 8 km.
     await me.logWorkout({ ...loggedRun, duration: 45, distance: 2.9 });

@@ -74,6 +74,7 @@ async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,
+    // A matched workout keeps its planned duration, so only the actual one counts.
     durationSeconds:
       change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actualSeconds,
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actualSeconds,

@@ -37,7 +37,7 @@ function findDistanceGain({ done }: ReviewedWeek, weeklyKm: readonly number[]): 
   const meanKm = weeklyKm.reduce((sum, km) => sum + km, 0) / Math.max(1, weeklyKm.length);
   if (weeklyKm.length < MIN_WEEKS || meanKm === 0 || done.km < MIN_KM_GAIN * meanKm) return [];
   const percent = Math.round(100 * (done.km / meanKm - 1));
-  return [`Your distance: ${percent} % more than in the average of the ${weeklyKm.length} weeks before.`];
+  return [`Your distance: ${percent}% more than in the average of the ${weeklyKm.length} weeks before.`];
 }
 
 /** Minutes at intensity. */

@@ -5,28 +5,28 @@ import type { ScriptedAnswer, SentWeek } from './scripted-model.ts';
 /** Any Monday: `randomWeek` works with dates, but the model's answer numbers the days. */
 const MONDAY = localDate('2026-01-05');
 /** Not a day of any week. */
-const NO_DAY = 9;
+const INVALID_DAY = 9;
 
 /**
  * A week as a careless or hostile model might answer it: the rules' plan with one to three
  * mutations.
- * @param chance returns a seeded random number from 0 to 1
+ * @param random returns a seeded random number from 0 to 1
  */
 export function createRandomAnswer(
   { days, sessionsByRules }: SentWeek,
-  chance: () => number,
+  random: () => number,
 ): ScriptedAnswer {
   const dayByDate = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
-  const plannedSessions = sessionsByRules.map(({ day, part, ...rest }) => ({
-    ...rest,
-    minutes: Math.round(rest.minutes),
+  const plannedSessions = sessionsByRules.map(({ day, part, ...fields }) => ({
+    ...fields,
+    minutes: Math.round(fields.minutes),
     date: String(addDays(MONDAY, day)),
     session: part,
   }));
   const freeDays = days.filter(
     ({ day, fixed }) => !fixed && !sessionsByRules.some((session) => session.day === day),
   );
-  const rest = freeDays.map(({ day }) => ({
+  const restDays = freeDays.map(({ day }) => ({
     date: String(addDays(MONDAY, day)),
     session: 'Rest',
     workout: 'rest',
@@ -34,13 +34,13 @@ export function createRandomAnswer(
     notes: null,
     why: null,
   }));
-  const { arrangement } = randomWeek([...plannedSessions, ...rest], chance);
+  const { arrangement } = randomWeek([...plannedSessions, ...restDays], random);
   return {
     sessions: arrangement.sessions
       .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')
       .map(({ date, session, ...fields }) => ({
         ...fields,
-        day: parseLocalDate(date) === null ? date : (dayByDate.get(date) ?? NO_DAY),
+        day: parseLocalDate(date) === null ? date : (dayByDate.get(date) ?? INVALID_DAY),
         part: session,
       })),
   };

@@ -20,7 +20,7 @@ export async function simulateDays(
   );
   for (const { id, date, planned_duration_seconds, planned_distance_meters } of dueRows) {
     if (chance() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
-    // From 60 to 120 % of the planned duration and distance.
+    // From 60 to 120% of the planned duration and distance.
     const shareOfPlan = 0.6 + 0.6 * chance();
     await em.nativeUpdate(
       Workout,

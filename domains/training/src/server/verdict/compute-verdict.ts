@@ -19,7 +19,7 @@ import { findInjuryAdvice } from './rest-advice.ts';
 /** With fewer days of training, the load can't be judged. */
 const MIN_DAYS_OF_DATA = 7;
 /** Older entries say nothing about today. */
-const MAX_DAYS_AGO = 2;
+const MAX_RECOVERY_AGE_DAYS = 2;
 const HIGHEST_EASY_ZONE = 2;
 /** Plans tell athletes to stop if pain exceeds 3 of 10. */
 const STOP_PAIN_LEVEL = 4;
@@ -83,7 +83,8 @@ function toRecoveryFacts(
   { status, latestOn, hrvBand, hrvChangePercent }: RecoveryFacts,
   today: LocalDate,
 ): VerdictFacts['recovery'] {
-  if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_DAYS_AGO) return null;
+  if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_RECOVERY_AGE_DAYS)
+    return null;
   const isHrvLow = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
   return {
     score: status.score,

@@ -142,7 +142,7 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
 
-  test("replaces the device's answer with the server's late answer, without another call", async () => {
+  test('replaces the device’s answer with the server’s late answer, without another call', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -254,7 +254,7 @@ test('reports a server error even if an answer is stored', async () => {
   }
 });
 
-test("replaces the stored answer with the server's answer", async () => {
+test('replaces the stored answer with the server’s answer', async () => {
   await visitWhileTheNetworkIsUp();
   answers['sessions.briefing'] = { lthrBpm: 171 };
   await openPage().query('sessions.briefing', { workoutId: 'w1' });

@@ -24,7 +24,7 @@ const host = createHost({
   log,
 });
 
-test("imports an account into a domain's schema and exports it, whatever the domain's name", async () => {
+test('imports an account into a domain’s schema and exports it, whatever the domain’s name', async () => {
   const exportedRows = { note: [{ id: 1, text: 'hers' }] };
   await host.runInTransaction(MIA, async (ctx) => {
     await assertEmptyAccount(ctx, probedNotes);

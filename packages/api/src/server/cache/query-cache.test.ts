@@ -98,7 +98,7 @@ beforeEach(async () => {
 afterAll(close);
 
 describe('cached answer', () => {
-  test("expires when its athlete writes, and reflects each of the athlete's transactions", async () => {
+  test('expires when its athlete writes, and reflects each of the athlete’s transactions', async () => {
     const [firstAnswer, secondAnswer] = [await as(MIA).texts({}), await as(MIA).texts({})];
     expect(firstAnswer.texts).toEqual(['first']);
     expect(secondAnswer).toBe(firstAnswer);
@@ -116,7 +116,7 @@ describe('cached answer', () => {
     expect(queryRuns.times).toBe(1);
   });
 
-  test("survives other athletes' transactions, and is never returned to them", async () => {
+  test('survives other athletes’ transactions, and is never returned to them', async () => {
     await as(BOB).write({ text: 'his' });
     const [miasAnswer, bobsAnswer] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
     expect([miasAnswer.texts, bobsAnswer.texts]).toEqual([['first'], ['his']]);

@@ -92,7 +92,7 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
 });
 
 describe('REST adapter', () => {
-  test("includes a conflict's details in the body", async () => {
+  test('includes a conflict’s details in the body', async () => {
     expect((await post('/api/notes', '{"id":9,"text":"fails"}')).json()).toEqual({
       message: 'It fails on purpose',
       activeSessionId: 's-1',
@@ -109,7 +109,7 @@ describe('REST adapter', () => {
     });
   });
 
-  test("converts a row's wire names and answers with the row's status", async () => {
+  test('converts a row’s wire names and answers with the row’s status', async () => {
     expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
     const readResponse = await app.inject({ url: '/api/notes/5', headers });
     expect(readResponse.json()).toEqual({ id: 5, text: 'wired' });
@@ -158,7 +158,7 @@ describe('tRPC adapter', () => {
     expect(answer.body).toContain('__proto__ is not a field of this request');
   });
 
-  test("reports strict parser errors in tRPC's envelope, once per call of the batch", async () => {
+  test('reports strict parser errors in tRPC’s envelope, once per call of the batch', async () => {
     const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
     const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
     expect(answer.statusCode).toBe(400);

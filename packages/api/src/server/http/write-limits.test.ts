@@ -34,7 +34,7 @@ describe('write limits of one athlete', () => {
     expect(attemptWrites(61, count, 'commands', 'mia')).toEqual([40]);
   });
 
-  test("don't count rejected writes, so that retrying early does not extend the wait", () => {
+  test('don’t count rejected writes, so that retrying early does not extend the wait', () => {
     const { clock, count } = createCounter();
     attemptWrites(120, count, 'commands', 'mia');
     for (let second = 0; second < 59; second += 1) {

@@ -13,11 +13,11 @@ const MAX_LOST_POINTS = 10;
  * type (within the roles already in the week), minutes and texts. Zones, targets, distances, steps and stress
  * are computed. Days without a session become rest, and disallowed texts are replaced with the planner's. The
  * race, classes and locked days stay put.
+ * Invariant: a returned plan breaks no hard rule. It scores at least 80 and within 10 points of the rules-based
+ * plan, or no lower than that plan.
  * @param plan the rules-based plan for the input, or one with other weeks already arranged
  * @param weekIndex 0 and up, of `plan.weeks`
  * @returns the plan with its reasons, checks and score, or all faults, each as a sentence with numbers
- * Law: a returned plan breaks no hard rule. It scores at least 80 and within 10 points of the rules-based
- * plan, or no lower than that plan.
  */
 export function arrangeWeek(
   plan: Plan,

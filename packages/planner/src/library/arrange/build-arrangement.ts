@@ -6,8 +6,8 @@ import type { WeekArrangement } from './week-arrangement.ts';
 /**
  * Turns a plan's week into a starting point for an arrangement. Leaves out the race and scheduled classes,
  * and makes rest explicit.
+ * Invariant: arranging the week with this result changes nothing.
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: arranging the week with this result changes nothing.
  */
 export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {
   const week = plan.weeks[weekIndex];

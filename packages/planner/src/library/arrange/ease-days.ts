@@ -68,11 +68,11 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
  * After one morning of poor recovery, each keeps its day and becomes easy, with at most three quarters of its minutes.
  * Later easy and long runs that grew from it become shorter where a rule asks for it. A new injury, race or LTHR doesn't need this:
  * `planTraining` with today's input handles them.
+ * Invariant: the returned plan breaks no hard rule except P44. A cutback week keeps its hard work, which may be too
+ * large a share of the eased week before it.
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow
  * @returns the plan unchanged if nothing on those days is hard or long
- * Law: the returned plan breaks no hard rule except P44. A cutback week keeps its hard work, which may be too
- * large a share of the eased week before it.
  */
 export function easeDays(
   plan: Plan,

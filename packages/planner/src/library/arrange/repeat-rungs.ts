@@ -16,8 +16,9 @@ import { validatePlan } from '../../validate/validate-plan.ts';
 /**
  * Replaces each family's next session up to a day that would go on after a rung that was not done well, by that
  * rung again. Its place stays, and so do its minutes unless it would become harder.
+ * Invariant: no session gets more minutes at intensity or more stress, and the plan breaks no hard rule that it kept
+ * before.
  * @param plan the plan from today on, which `input.reachedRungs` belong to
- * Law: no session gets more minutes at intensity or more stress, and the plan breaks no hard rule that it kept before.
  */
 export function repeatRungs(plan: Plan, input: PlanInput, until: LocalDate): Plan {
   const repeatedRungs = (input.reachedRungs ?? []).filter(({ isRepeated }) => isRepeated);

@@ -25,8 +25,8 @@ const OPTIONS = SHARES.flatMap((share) => [
 /**
  * Shortens easy and long runs after a day, week by week and by as little as its rules ask for, because they grew from
  * a session that is now shorter. All sessions keep their day and type.
+ * Invariant: no session becomes longer or harder.
  * @returns null if the plan still breaks a rule
- * Law: no session becomes longer or harder.
  */
 export function shrinkLaterRuns(plan: Plan, input: PlanInput, after: LocalDate): Plan | null {
   const context = createPlannerContext(input);

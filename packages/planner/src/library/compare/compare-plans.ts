@@ -15,9 +15,9 @@ type ChangeKind = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
 /**
  * Lists the changes from one plan to another. Rest is not a session, so a day that becomes free shows up as
  * dropped sessions.
+ * Invariant: a plan doesn't differ from itself, and each session of both plans is counted exactly once.
  * @param from ignores sessions before this day; compares all without it
  * @returns lists sorted by day
- * Law: a plan doesn't differ from itself, and each session of both plans is counted exactly once.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
   const [beforeSessions, afterSessions] = [

@@ -66,7 +66,7 @@ function createIsNotAcross(
 /**
  * Finds each session of one plan in the other: unchanged, moved or replaced. Prefers the nearest time, then
  * the nearest length, then the earliest session.
- * Law: no session is matched twice, and each session of a plan matches itself in the same plan.
+ * Invariant: no session is matched twice, and each session of a plan matches itself in the same plan.
  */
 export function matchSessions(
   before: readonly ComparedSession[],

@@ -13,10 +13,10 @@ import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
  * Lists the workout types available for arranging a week. They suit the level, goal and phase, no injury
  * rules them out, and the week has their role. Types already in the week are always included. The race and
  * classes never are.
+ * Invariant: `arrangeWeek` rejects none of them as unsuitable. A type already in the week may be allowed only in
+ * its planned, easier form.
  * @param plan the rules-based plan for the input
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: `arrangeWeek` rejects none of them as unsuitable. A type already in the week may be allowed only in
- * its planned, easier form.
  */
 export function listFittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
   const week = plan.weeks[weekIndex];

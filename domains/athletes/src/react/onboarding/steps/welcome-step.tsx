@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { toApiError } from '@threshold/api/react';
 import { ZONES } from '@threshold/physiology';
-import { notify, useUnits, ZoneBadge } from '@threshold/ui';
+import { notify, notifyError, useUnits, ZoneBadge } from '@threshold/ui';
 import { useId } from 'react';
 import { MIN_AGE_YEARS } from '../../../bounds.ts';
 import { trpc } from '../../api.ts';
@@ -47,7 +46,7 @@ const DemoOffer = () => {
         message: 'Months of training to look around in.',
         tone: 'success',
       }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <div className={classes.offer}>
@@ -80,7 +79,7 @@ const UnitsChoice = () => {
   const units = useUnits();
   const savePreferences = trpc.athletes.savePreferences.useMutation({
     meta: MUTATION_META,
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <ChoiceGroup

@@ -12,7 +12,7 @@ interface AccountCardProps {
 }
 
 export const AccountCard = ({ email, onErased }: AccountCardProps) => {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const importId = useId();
   return (
     <Card title="Account">
@@ -23,14 +23,14 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
       <div className={classes.buttons}>
         <AccountExport />
         <AccountImport describedBy={importId} />
-        <Button variant="default" onClick={() => setDialogOpen(true)}>
+        <Button variant="default" onClick={() => setIsDialogOpen(true)}>
           Delete account
         </Button>
       </div>
       <DeleteAccountDialog
         email={email}
         opened={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
+        onClose={() => setIsDialogOpen(false)}
         onErased={onErased}
       />
     </Card>

@@ -12,19 +12,19 @@ const FAILURE_MESSAGE = 'Your account could not be deleted. Please try again.';
  */
 export function useDeleteAccount(onErased: () => void) {
   const { me } = trpc.useUtils().athletes;
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const erase = async () => {
-    setPending(true);
+    setIsPending(true);
     setError(null);
     try {
       const response = await fetchApi(DELETE_URL, { method: 'DELETE', on401: 'null' });
       if (response !== null) return onErased();
-      setPending(false);
+      setIsPending(false);
       // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
       await me.invalidate();
     } catch {
-      setPending(false);
+      setIsPending(false);
       setError(FAILURE_MESSAGE);
     }
   };

@@ -11,15 +11,15 @@ const REVOKE_DELAY_MS = 60_000;
 /** Downloads the account's ZIP through a route outside tRPC and saves it as a file. */
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const exportAccount = async () => {
     setError(null);
-    setPending(true);
+    setIsPending(true);
     const response = await fetch('/api/account/export', { headers: getPageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const errorMessage = archive ? null : await readErrorMessage(response, FAILURE_MESSAGE);
-    setPending(false);
+    setIsPending(false);
     // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     setError(errorMessage);

@@ -24,7 +24,7 @@ const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [importedCounts, setImportedCounts] = useState<ImportedCounts | null>(null);
   const importFile = async (file: File) => {
@@ -32,7 +32,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     if (!file.name.toLowerCase().endsWith('.zip')) return setError(NOT_A_ZIP_MESSAGE);
     if (file.size > MAX_FILE_BYTES) return setError(TOO_LARGE_MESSAGE);
     setError(null);
-    setPending(true);
+    setIsPending(true);
     const response = await fetch('/api/account/import', {
       method: 'POST',
       headers: getPageHeaders(),
@@ -40,7 +40,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     }).catch(() => null);
     const errorMessage = response?.ok ? null : await readErrorMessage(response, FAILURE_MESSAGE);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-    setPending(false);
+    setIsPending(false);
     // Refetch, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     if (errorMessage !== null) return setError(errorMessage);

@@ -24,13 +24,13 @@ const UNSAVED_LTHR_LABELS = {
 } as const;
 
 export const HeartRateZones = ({ form, today, testResult, onTestResult }: HeartRateZonesProps) => {
-  const [isTestOpen, setTestOpen] = useState(false);
+  const [isTestOpen, setIsTestOpen] = useState(false);
   const { lthr, age } = form.values;
   return (
     <Card
       title="Heart Rate Zones"
       action={
-        <Button variant="default" size="sm" onClick={() => setTestOpen(true)}>
+        <Button variant="default" size="sm" onClick={() => setIsTestOpen(true)}>
           LTHR Test
         </Button>
       }
@@ -65,17 +65,17 @@ export const HeartRateZones = ({ form, today, testResult, onTestResult }: HeartR
           {...form.getInputProps('restingHR')}
         />
       </FormGrid>
-      <RetestLine onTest={() => setTestOpen(true)} />
+      <RetestLine onTest={() => setIsTestOpen(true)} />
       <ZoneTable lthrBpm={lthr} />
       <ThresholdEditor today={today} />
       <LthrTestDialog
         opened={isTestOpen}
         age={age}
-        onClose={() => setTestOpen(false)}
+        onClose={() => setIsTestOpen(false)}
         onUse={(result) => {
           form.setFieldValue('lthr', result.lthr);
           onTestResult(result);
-          setTestOpen(false);
+          setIsTestOpen(false);
         }}
       />
     </Card>

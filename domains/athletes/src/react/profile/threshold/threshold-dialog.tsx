@@ -20,17 +20,17 @@ interface ThresholdDialogProps {
 }
 
 const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) => {
-  const [isRemoving, setRemoving] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   const close = () => {
-    setRemoving(false);
+    setIsRemoving(false);
     onClose();
   };
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={close} title={formatTitle(row, isRemoving)}>
       {row !== null && isRemoving ? (
-        <ThresholdRemoval row={row} onBack={() => setRemoving(false)} onDone={close} />
+        <ThresholdRemoval row={row} onBack={() => setIsRemoving(false)} onDone={close} />
       ) : (
-        <ThresholdForm row={row} today={today} onRemove={() => setRemoving(true)} onDone={close} />
+        <ThresholdForm row={row} today={today} onRemove={() => setIsRemoving(true)} onDone={close} />
       )}
     </Modal>
   );

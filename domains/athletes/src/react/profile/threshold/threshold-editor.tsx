@@ -11,11 +11,11 @@ import { useRecomputation } from './use-recomputation.ts';
 const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
 
 export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const [row, setRow] = useState<ThresholdView | null>(null);
   const open = (entry: ThresholdView | null) => {
     setRow(entry);
-    setOpened(true);
+    setIsOpened(true);
   };
   return (
     <>
@@ -33,7 +33,7 @@ export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
         </p>
         <RecomputationProgress />
       </ThresholdHistory>
-      <ThresholdDialog opened={isOpened} row={row} today={today} onClose={() => setOpened(false)} />
+      <ThresholdDialog opened={isOpened} row={row} today={today} onClose={() => setIsOpened(false)} />
     </>
   );
 };

@@ -31,7 +31,7 @@ export const ThresholdHistory = ({
   onEdit,
 }: ThresholdHistoryProps) => {
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (error)
     return <ErrorState message="Your LTHR history could not be loaded." onRetry={() => void refetch()} />;
   if (rows === undefined || (rows.length === 0 && action === undefined)) return null;
@@ -67,7 +67,7 @@ export const ThresholdHistory = ({
         ))}
       </ul>
       {isExpanded || rows.length <= INITIAL_ROW_COUNT ? null : (
-        <Button variant="subtle" size="sm" onClick={() => setExpanded(true)}>
+        <Button variant="subtle" size="sm" onClick={() => setIsExpanded(true)}>
           Show all {rows.length}
         </Button>
       )}

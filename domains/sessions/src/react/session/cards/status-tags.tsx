@@ -29,7 +29,7 @@ export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
     </span>
   );
 
-/** Four icons; the emptiest one is for 20 % or less. */
+/** Four icons; the emptiest one is for 20% or less. */
 const renderBatteryIcon = (percent: number) => {
   if (percent > 75) return <IconBattery4 {...ICON_PROPS} />;
   if (percent > 50) return <IconBattery3 {...ICON_PROPS} />;

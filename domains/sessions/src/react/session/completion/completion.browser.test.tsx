@@ -77,7 +77,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 9.65604 }]);
   });
 
-  test("defaults to the athlete's unit", async () => {
+  test('defaults to the athlete’s unit', async () => {
     const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
     await renderLiveSession({ briefing, recorder: live({ briefing }), units: 'imperial' });
     await getButton('Complete Workout').click();

@@ -48,7 +48,7 @@ export function toSessionResult(live: LiveSnapshot, enteredKm: number): SessionR
 
 const PRIMARY_ZONE_MIN_SHARE = 0.3;
 
-/** The zone with the most time, or null if it has at most 30 % (docs/specification.md#9-constants). */
+/** The zone with the most time, or null if it has at most 30% (docs/specification.md#9-constants). */
 export function findPrimaryZone(
   zoneSeconds: ZoneTimeDistribution,
 ): { readonly zone: Zone; readonly percent: number } | null {

@@ -18,12 +18,12 @@ const getWorkoutType = (live: LiveSnapshot): string | null => live.briefing.work
 /** Pauses the timer while the dialog is open, because typing is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
   const [openCompletion, setOpenCompletion] = useState<OpenCompletion | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [enteredKm, setEnteredKm] = useState(0);
   const live = state.phase === 'live' ? state.live : null;
 
   const end = async (ending: CompletionValues) => {
-    setSaving(true);
+    setIsSaving(true);
     setEnteredKm(ending.distanceKm);
     try {
       await recorder.complete(ending);
@@ -35,7 +35,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
         tone: 'error',
       });
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
 
-test("passes each reading once after the session's screen is reopened", async () => {
+test('passes each reading once after the session’s screen is reopened', async () => {
   const firstScreen = await renderLiveSession();
   const { recorder, strap } = firstScreen;
   await firstScreen.unmount();

@@ -18,7 +18,7 @@ interface FoundRecordingPromptProps {
 
 /** Offers no resume after 24 h (docs/specification.md#9-constants) or once the recording has ended. */
 export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecordingPromptProps) => {
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const {
     elapsedSeconds,
     awaySeconds,
@@ -70,7 +70,7 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
             >
               Save as is
             </Button>
-            <Button variant="subtle" onClick={() => setDiscarding(true)}>
+            <Button variant="subtle" onClick={() => setIsDiscarding(true)}>
               Discard session
             </Button>
           </>
@@ -99,7 +99,7 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
       </NoticeCard>
       <DiscardDialog
         opened={isDiscarding}
-        onClose={() => setDiscarding(false)}
+        onClose={() => setIsDiscarding(false)}
         onDiscard={() => recorder.discard()}
       />
     </>

@@ -19,7 +19,7 @@ const CHOICES: readonly { readonly name: OtherSessionChoice; readonly label: str
 
 export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptProps) => {
   const [choice, setChoice] = useState<OtherSessionChoice | null>(null);
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const offeredChoices = hasEnded ? CHOICES.filter(({ name }) => name !== 'resume-other') : CHOICES;
   const applyChoice = (nextChoice: OtherSessionChoice) => {
     setChoice(nextChoice);
@@ -45,7 +45,7 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
             variant={index === 0 ? 'filled' : 'default'}
             loading={choice === name}
             disabled={choice !== null && choice !== name}
-            onClick={() => (hasEnded && name === 'discard-this' ? setDiscarding(true) : applyChoice(name))}
+            onClick={() => (hasEnded && name === 'discard-this' ? setIsDiscarding(true) : applyChoice(name))}
           >
             {label}
           </Button>
@@ -67,7 +67,7 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
       </NoticeCard>
       <DiscardDialog
         opened={isDiscarding}
-        onClose={() => setDiscarding(false)}
+        onClose={() => setIsDiscarding(false)}
         onDiscard={() => recorder.resolveOther('discard-this')}
       />
     </>

@@ -28,7 +28,7 @@ export const SessionOptions = ({
   onDisconnect,
   onDiscard,
 }: SessionOptionsProps) => {
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const supportedCues = getSupportedCues();
   return (
     <>
@@ -64,7 +64,7 @@ export const SessionOptions = ({
           {onDiscard === undefined ? null : (
             <div className={classes.row}>
               <p className={classes.device}>Nothing is kept</p>
-              <Button variant="default" size="sm" onClick={() => setDiscarding(true)}>
+              <Button variant="default" size="sm" onClick={() => setIsDiscarding(true)}>
                 Discard session
               </Button>
             </div>
@@ -74,7 +74,7 @@ export const SessionOptions = ({
       {onDiscard === undefined ? null : (
         <DiscardDialog
           opened={opened && isDiscarding}
-          onClose={() => setDiscarding(false)}
+          onClose={() => setIsDiscarding(false)}
           onDiscard={onDiscard}
         />
       )}
@@ -89,7 +89,7 @@ interface DiscardDialogProps {
 }
 
 export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps) => {
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   return (
     <ConfirmDialog
       opened={opened}
@@ -99,7 +99,7 @@ export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps
       confirmLabel="Discard session"
       onClose={onClose}
       onConfirm={() => {
-        setPending(true);
+        setIsPending(true);
         onDiscard()
           .catch((error: unknown) =>
             notify({
@@ -109,7 +109,7 @@ export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps
             }),
           )
           .finally(() => {
-            setPending(false);
+            setIsPending(false);
             onClose();
           });
       }}

@@ -45,7 +45,7 @@ describe('findCurrentInterval', () => {
 });
 
 describe('doesTargetApply', () => {
-  test("returns true in the workout's zone, and false in warm-up, recovery and cool-down", () => {
+  test('returns true in the workout’s zone, and false in warm-up, recovery and cool-down', () => {
     const workout = aWorkout({ steps: [...steps], zone: 5 });
     expect([0, 599, 600, 749, 750, 2000].map((second) => doesTargetApply(workout, second))).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('doesTargetApply', () => {
     ]);
   });
 
-  test("returns true throughout if no step is in the workout's zone", () => {
+  test('returns true throughout if no step is in the workout’s zone', () => {
     expect(doesTargetApply(aWorkout({ steps: [] }), 5)).toBe(true);
     expect(doesTargetApply(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
     expect(doesTargetApply(null, 5)).toBe(false);
@@ -69,7 +69,7 @@ describe('findCurrentTarget', () => {
     workout: aWorkout({ steps: [...steps], zone: 5, target: { low: 172, high: 180 } }),
   });
 
-  test("uses the step's own range during a warm-up and shows the next one", () => {
+  test('uses the step’s own range during a warm-up and shows the next one', () => {
     expect(findCurrentTarget(briefing, 10)).toEqual({
       step: 'Warm-up',
       range: { low: null, high: 142 },
@@ -78,7 +78,7 @@ describe('findCurrentTarget', () => {
     });
   });
 
-  test("uses the workout's target in its own zone", () => {
+  test('uses the workout’s target in its own zone', () => {
     expect(findCurrentTarget(briefing, 600)).toEqual({
       step: null,
       range: { low: 172, high: 180 },
@@ -92,7 +92,7 @@ describe('findCurrentTarget', () => {
     expect(findCurrentTarget(aBriefing({ workout }), 5)?.text).toBe('below 147 bpm');
   });
 
-  test("uses the cool-down's range at the end, and returns null once every step is done", () => {
+  test('uses the cool-down’s range at the end, and returns null once every step is done', () => {
     expect(findCurrentTarget(briefing, 750)).toMatchObject({
       step: 'Cool-down',
       text: 'below 142 bpm',
@@ -101,7 +101,7 @@ describe('findCurrentTarget', () => {
     expect(findCurrentTarget(briefing, 1050)).toBeNull();
   });
 
-  test("uses the workout's target throughout without steps, and returns null without a target", () => {
+  test('uses the workout’s target throughout without steps, and returns null without a target', () => {
     expect(findCurrentTarget(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.text).toBe('165–171 bpm');
     expect(findCurrentTarget(aBriefing({ workout: aWorkout({ target: null }) }), 5)).toBeNull();
     expect(findCurrentTarget(aBriefing({ workout: null }), 5)).toBeNull();

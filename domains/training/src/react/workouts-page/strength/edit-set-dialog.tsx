@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { toApiError } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import {
   DateField,
@@ -8,7 +7,7 @@ import {
   FormGrid,
   Modal,
   NumberField,
-  notify,
+  notifyError,
   SelectField,
   useOpenedAfterMount,
   useUnsavedInput,
@@ -60,7 +59,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
   const edit = trpc.training.editSet.useMutation({ onSuccess: closeAndOfferUndo('Changed'), onError });
   const remove = trpc.training.deleteSet.useMutation({
     onSuccess: closeAndOfferUndo('Deleted'),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   const isPending = edit.isPending || remove.isPending;
   useUnsavedInput(form.isDirty() && !isPending);

@@ -1,12 +1,11 @@
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
 /** Returns a function that announces a changed or deleted set and offers Undo. */
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
     onSuccess: () => notify({ title: 'Undone', message: 'The set is back to how it was.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (undoId: string, title: string, message: string) =>
     notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });

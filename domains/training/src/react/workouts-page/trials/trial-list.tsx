@@ -1,6 +1,5 @@
-import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { EntryActions, lazyDialog, MoreEntries, NumberText, notify, Tag } from '@threshold/ui';
+import { EntryActions, lazyDialog, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
 import { formatCount, formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
@@ -36,7 +35,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
       const trial = trials.find(({ id }) => id === trialId);
       offerUndo(undoId, 'Deleted', trial ? describeTrial(trial) : '');
     },
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (
     <>

@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { notify, notifyUndoable } from '@threshold/ui';
+import { notify, notifyError, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
 /** Returns a function that announces a changed or deleted trial and offers Undo. */
@@ -7,7 +6,7 @@ export function useUndoTrial() {
   const undo = trpc.training.undoTrial.useMutation({
     onSuccess: () =>
       notify({ title: 'Undone', message: 'The time trial is back to how it was.', tone: 'success' }),
-    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onError: notifyError,
   });
   return (undoId: string, title: string, message: string) =>
     notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });

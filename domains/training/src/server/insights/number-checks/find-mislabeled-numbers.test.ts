@@ -14,7 +14,7 @@ test.each([
   ['Your resting heart rate is −16%, your heart-rate variability +6%.', ['-16%', '+6%']],
   ['Your resting HR is −16%.', ['-16%']],
   ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
-  ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
+  ['Recovery 50: −16% in HRV, and for the resting heart rate +6%.', []],
   ['Your performance is fine.', []],
 ])('lists the numbers that follow the label of another number: %s', (text, mislabeledNumbers) => {
   expect(findMislabeledNumbers(text, [{ message, basis }])).toEqual(mislabeledNumbers);

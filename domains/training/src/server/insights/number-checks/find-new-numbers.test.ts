@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  'You ran 13.3 km on the 18th of November, 25 % more than before.',
+  'You ran 13.3 km on the 18th of November, 25% more than before.',
   'Your form is −15.1 and your heart rate +4 bpm.',
   'In the last seven days you trained 2099 min.',
   'The optimal range is 50-100; 28 sessions are done, 88 percent.',

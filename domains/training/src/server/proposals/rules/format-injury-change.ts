@@ -51,7 +51,7 @@ function formatLimits(activeInjuries: readonly ActiveInjury[]): string {
   const runningTexts = !running
     ? ['no running']
     : volume < 1
-      ? [volume === 0.5 ? 'running halved' : `running at ${Math.round(100 * volume)} %`]
+      ? [volume === 0.5 ? 'running halved' : `running at ${Math.round(100 * volume)}%`]
       : [];
   const zoneTexts = maxZone < 5 ? [maxZone === 1 ? 'zone 1 only' : `zones 1–${maxZone}`] : [];
   const excludedKinds = [...(classes ? [] : ['classes']), ...(strength ? [] : ['strength'])];

@@ -74,7 +74,7 @@ describe('a mild injury', () => {
     for (const athlete of [athleteWithLog, athleteWithoutLog]) {
       await emitInjury(athlete, 'logged');
       const { proposal } = await athlete.me.proposal();
-      expect(proposal?.why).toBe('Your Achilles (mild): running at 80 %, zones 1–4.');
+      expect(proposal?.why).toBe('Your Achilles (mild): running at 80%, zones 1–4.');
       await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     }
     expect(await getLongestKm(athleteWithLog)).toBe(await getLongestKm(athleteWithoutLog));
@@ -93,7 +93,7 @@ describe('the reason in an injury’s proposal', () => {
     );
     await emitInjury(athlete, 'logged');
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
-      /^Most of this change is what you really ran in the last weeks: \d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in the longest run\. Your Achilles \(mild\): running at 80 %, zones 1–4\.$/,
+      /^Most of this change is what you really ran in the last weeks: \d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in the longest run\. Your Achilles \(mild\): running at 80%, zones 1–4\.$/,
     );
   });
 });

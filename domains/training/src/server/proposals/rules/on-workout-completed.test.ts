@@ -214,7 +214,7 @@ describe('overload', () => {
         status: 'open',
         basisPlanId: activePlan.id,
         startsOn: MONDAY,
-        why: 'Your knee (mild): running at 80 %.',
+        why: 'Your knee (mild): running at 80%.',
       }),
     );
     await athlete.me.logWorkout(aLoggedRun(MONDAY, 18, 170, 10));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aSessionView, aSnapshot } from '../testing/session-fixtures.ts';
-import { formatAveragePace, fromKm, toKm } from './distance-km.ts';
 import { findPrimaryZone, toSessionResult } from './session-result.ts';
 
 const toZoneSeconds = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
@@ -11,27 +10,8 @@ const toZoneSeconds = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: num
   5: five,
 });
 
-describe('distance', () => {
-  test('converts km, and miles at 1.60934 km', () => {
-    expect(toKm(10, 'km')).toBe(10);
-    expect(toKm(10, 'mi')).toBe(16.0934);
-    expect(toKm(3.1, 'mi')).toBe(4.988954);
-  });
-
-  test('round-trips in the unit it was entered in', () => {
-    for (let hundredths = 1; hundredths < 5000; hundredths += 7)
-      expect(fromKm(toKm(hundredths / 100, 'mi'), 'mi').toFixed(2)).toBe((hundredths / 100).toFixed(2));
-  });
-
-  test('gives the average pace in minutes per unit', () => {
-    expect(formatAveragePace(10, 3000, 'km')).toBe('5:00 /km');
-    expect(formatAveragePace(toKm(6, 'mi'), 3000, 'mi')).toBe('8:20 /mi');
-    expect(formatAveragePace(0, 3000, 'km')).toBeNull();
-  });
-});
-
 describe('primary zone', () => {
-  test('must take up more than 30 % of the time', () => {
+  test('must take up more than 30% of the time', () => {
     expect(findPrimaryZone(toZoneSeconds(30, 30, 20, 10, 10))).toBeNull();
     expect(findPrimaryZone(toZoneSeconds(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
     expect(findPrimaryZone(toZoneSeconds(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
@@ -43,7 +23,7 @@ describe('primary zone', () => {
 });
 
 describe('session outcome', () => {
-  test("uses the device's numbers and the athlete's LTHR while offline", () => {
+  test('uses the device’s numbers and the athlete’s LTHR while offline', () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: 151, maxHrBpm: 174 });
     expect(toSessionResult(live, 10)).toMatchObject({
       durationSeconds: 3600,
@@ -53,12 +33,12 @@ describe('session outcome', () => {
     });
   });
 
-  test("estimates stress from the workout's zone if there is no heart rate", () => {
+  test('estimates stress from the workout’s zone if there is no heart rate', () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: null, maxHrBpm: null });
     expect(toSessionResult(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
   });
 
-  test("uses the server's numbers once it has completed the session", () => {
+  test('uses the server’s numbers once it has completed the session', () => {
     const completed = aSessionView({ elapsedSeconds: 100, trainingStress: 77, distance: 5.5 });
     expect(toSessionResult(aSnapshot({ completed }), 4)).toMatchObject({
       durationSeconds: 100,

@@ -1,0 +1,42 @@
+import '@threshold/ui/styles.css';
+import { reject } from '@threshold/testing/react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectVisible, getImage, showCard } from '../../testing/show-card.ts';
+import { someMiles } from '../../testing/views.ts';
+import { MilesTiles } from './miles-tiles.tsx';
+
+describe('the distance tiles', () => {
+  test('show this week’s completed and planned miles with a bar per day, and lifetime miles', async () => {
+    await showCard(<MilesTiles />, { miles: () => someMiles() });
+    for (const expectedText of ["This week's miles", '31.4', 'of 42 mi planned'])
+      await expectVisible(expectedText);
+    for (const expectedText of ['Lifetime miles', '2,847', '+118 this month'])
+      await expectVisible(expectedText);
+    await expect
+      .element(getImage(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
+      .toBeVisible();
+  });
+
+  test('compare only miles on foot with the plan', async () => {
+    const { thisWeek } = someMiles();
+    await showCard(<MilesTiles />, {
+      miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
+    });
+    for (const expectedText of ['42', '2 of 20 mi planned on foot']) await expectVisible(expectedText);
+  });
+
+  test('show an error', async () => {
+    await showCard(<MilesTiles />, { miles: () => reject(503, 'Not now.') });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
+  });
+
+  test('show kilometers with metric units', async () => {
+    await showCard(<MilesTiles />, { miles: () => someMiles() }, 'metric');
+    for (const expectedText of ["This week's kilometers", '50.5', 'of 67.6 km planned'])
+      await expectVisible(expectedText);
+    for (const expectedText of ['Lifetime kilometers', '4,582', '+190 this month'])
+      await expectVisible(expectedText);
+    await expect.element(getImage(/^Kilometers by day: .*Sunday 12\.\d km, mostly zone \d;/)).toBeVisible();
+  });
+});

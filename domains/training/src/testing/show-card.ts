@@ -1,0 +1,17 @@
+import { type Answers, renderWithApi } from '@threshold/testing/react';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrainingRouter } from '../server/index.ts';
+
+export const showCard = (
+  card: ReactNode,
+  training: NonNullable<Answers<TrainingRouter>['training']>,
+  units: 'metric' | 'imperial' = 'imperial',
+) => renderWithApi<TrainingRouter>(card, { units, answers: { training } });
+
+/** Waits for the first element with exactly this text. */
+export const expectVisible = (text: string | RegExp) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+export const getImage = (name: RegExp) => page.getByRole('img', { name });
