@@ -13,15 +13,15 @@ import {
 } from '@threshold/api/server';
 import { createAuth } from '@threshold/auth';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
-import { accountRoutes } from './account/account-routes.ts';
+import { registerAccountRoutes } from './account/account-routes.ts';
 import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
 import { createWebLanguageModel } from './boot/language-models.ts';
 import { logDestination } from './boot/log-destination.ts';
 import type { Config } from './config/config.ts';
 import { domains } from './domains.ts';
-import { eventRoutes } from './http/event-routes.ts';
-import { type DrainState, healthRoutes } from './http/health-routes.ts';
+import { registerEventRoutes } from './http/event-routes.ts';
+import { type DrainState, registerHealthRoutes } from './http/health-routes.ts';
 import { limitBodyDuration } from './http/limit-body-duration.ts';
 import { logRequests } from './http/log-requests.ts';
 import { openApiRoute } from './http/openapi-route.ts';
@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const identity = config.bundledIdentity === 'off' ? undefined : createBundledIdentity(config);
   const auth = createAuth({
     orm,
-    config: { ...config.auth, origin: config.origin, production: config.isProduction },
+    config: { ...config.auth, origin: config.origin, isProduction: config.isProduction },
     now,
     log,
     ...(identity && { providerFetch: identity.fetch }),
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     webPush: config.webPush,
     model: createWebLanguageModel(config.languageModel),
-    writesAMinute: config.writesAMinute,
+    writesPerMinute: config.writesPerMinute,
     tracing: traces?.tracing,
   });
   const state: DrainState = { isDraining: false };
@@ -116,15 +116,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     threshold: MIN_COMPRESSED_BYTES,
     globalDecompression: false,
   });
-  await fastify.register(healthRoutes, { orm, stores, state });
+  await fastify.register(registerHealthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
   await fastify.register(restAdapter, adapterOptions);
   await fastify.register(fileAdapter, { ...adapterOptions, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, adapterOptions);
   const hub = createServerEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
-  await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
-  await fastify.register(accountRoutes, { ...adapterOptions, forget: auth.forget, dataDir: config.dataDir });
+  await fastify.register(registerEventRoutes, { hub, resolve: auth.resolve });
+  await fastify.register(registerAccountRoutes, {
+    ...adapterOptions,
+    forget: auth.forget,
+    dataDir: config.dataDir,
+  });
   const { origin } = config;
   await fastify.register(openApiRoute, { domains, origin, sessionCookie: auth.sessionCookie });
   if (identity) await fastify.register(identity.plugin);
@@ -171,7 +175,7 @@ function closeWhileStopping(fastify: FastifyInstance, state: DrainState): void {
  * (docs/specification.md#configuration).
  */
 function redirectToOrigin(fastify: FastifyInstance, config: Config): void {
-  if (!config.originIsDefault) return;
+  if (!config.isDefaultOrigin) return;
   const loopbackHost = new URL(`http://127.0.0.1:${config.port}`).host;
   fastify.addHook('onRequest', async (request, reply) => {
     if (

@@ -148,7 +148,7 @@ const workoutGeneration = z.strictObject({
 });
 export type WorkoutGeneration = z.output<typeof workoutGeneration>;
 
-export const savedProfile = z.strictObject({
+export const savedProfileView = z.strictObject({
   profile: profileView,
   workoutGeneration: workoutGeneration.nullable(),
 });
@@ -198,15 +198,15 @@ export const thresholdView = z.strictObject({
 export type ThresholdView = z.output<typeof thresholdView>;
 
 /** The LTHR for today or an earlier day. `replaces` is the day of the entry to move. */
-export const thresholdChange = z.strictObject({
+export const saveThresholdInput = z.strictObject({
   date: localDate,
   lthr,
   lthrSource: thresholdSource.exclude(['detected']).default('entered'),
   replaces: localDate.optional(),
 });
-export type ThresholdChange = z.output<typeof thresholdChange>;
+export type SaveThresholdInput = z.output<typeof saveThresholdInput>;
 
-export const thresholdRemoval = z.strictObject({ date: localDate });
+export const removeThresholdInput = z.strictObject({ date: localDate });
 
 /** Previews saving an LTHR; null previews removing the day's entry. */
 export const thresholdPreviewInput = z.strictObject({
@@ -218,7 +218,7 @@ export type ThresholdPreviewInput = z.output<typeof thresholdPreviewInput>;
 
 const count = z.int().min(0);
 
-export const thresholdPreview = z.strictObject({
+export const thresholdPreviewView = z.strictObject({
   workouts: count,
   /** Recordings get new zones and a new TSS. Logged workouts get only a new TSS. */
   recordings: count,
@@ -229,7 +229,7 @@ export const thresholdPreview = z.strictObject({
   /** Today's LTHR before and after the change. Future days are planned with it. */
   lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
 });
-export type ThresholdPreview = z.output<typeof thresholdPreview>;
+export type ThresholdPreview = z.output<typeof thresholdPreviewView>;
 
 /** Progress of the recomputation; null if none is running. */
 export const recomputationView = z.strictObject({ total: count, done: count }).nullable();
@@ -251,7 +251,7 @@ const lthrEvidenceView = z.strictObject({
 });
 export type LthrEvidenceView = z.output<typeof lthrEvidenceView>;
 
-export const lthrReview = z.strictObject({
+export const lthrReviewView = z.strictObject({
   /** The proposal that waits for a decision, or that was accepted and can still be undone. */
   proposal: z
     .strictObject({
@@ -264,7 +264,7 @@ export const lthrReview = z.strictObject({
     })
     .nullable(),
 });
-export type LthrReview = z.output<typeof lthrReview>;
+export type LthrReview = z.output<typeof lthrReviewView>;
 
 /** Why the LTHR should be tested again; null without a reason. */
 export const lthrRetest = z
@@ -327,4 +327,4 @@ export const meView = z.strictObject({
 });
 export type Me = z.output<typeof meView>;
 
-export const onboardingCompletion = z.strictObject({ completed: z.literal(true) });
+export const onboardingCompletionInput = z.strictObject({ completed: z.literal(true) });

@@ -82,8 +82,8 @@ const ledgerEntryView = z.strictObject({
 export type LedgerEntryView = z.output<typeof ledgerEntryView>;
 
 /** Newest day first; within a day, the last entry first. */
-export const ledgerPage = z.strictObject({
+export const ledgerPageView = z.strictObject({
   entries: z.array(ledgerEntryView),
   nextCursor: entryNumber.nullable(),
 });
-export type LedgerPage = z.output<typeof ledgerPage>;
+export type LedgerPage = z.output<typeof ledgerPageView>;

@@ -46,7 +46,7 @@ export const healthEntry = z
 export type HealthEntry = z.output<typeof healthEntry>;
 
 /** A correction of a day. Absent metrics stay unchanged, null and 0 clear a metric. */
-export const editedEntry = z.strictObject({
+export const editEntryInput = z.strictObject({
   date: localDate,
   weight: metrics.weight.nullish(),
   steps: metrics.steps.nullish(),
@@ -55,7 +55,7 @@ export const editedEntry = z.strictObject({
   hrv: metrics.hrv.nullish(),
   restingHR: metrics.restingHR.nullish(),
 });
-export type EditedEntry = z.output<typeof editedEntry>;
+export type EditEntryInput = z.output<typeof editEntryInput>;
 
 export const entryDay = z.strictObject({ date: localDate });
 
@@ -99,11 +99,11 @@ export const historyInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-export const historyPage = z.strictObject({
+export const historyPageView = z.strictObject({
   days: z.array(healthView),
   nextCursor: localDate.nullable(),
 });
-export type HistoryPage = z.output<typeof historyPage>;
+export type HistoryPage = z.output<typeof historyPageView>;
 
 /** Weight and steps of the last 90 days, oldest first; days without a value are omitted. */
 export const trendsView = z.strictObject({

@@ -198,8 +198,8 @@ export type SavedCheckInView = z.infer<typeof savedCheckInView>;
 export const deletedInjuryView = z.strictObject({ injuryId: rowId, undoId: rowId });
 export type DeletedInjuryView = z.infer<typeof deletedInjuryView>;
 
-export const checkInDay = z.strictObject({ injuryId: rowId, date: localDate });
-export type CheckInDay = z.infer<typeof checkInDay>;
+export const checkInDayInput = z.strictObject({ injuryId: rowId, date: localDate });
+export type CheckInDay = z.infer<typeof checkInDayInput>;
 
 /** Can be undone within an hour; `injury` is its state without the check-in. */
 export const deletedCheckInView = z.object({ undoId: rowId, injury: injuryView });

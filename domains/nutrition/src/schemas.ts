@@ -87,8 +87,8 @@ export const historyInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-export const historyPage = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
-export type HistoryPage = z.infer<typeof historyPage>;
+export const historyPageView = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
+export type HistoryPage = z.infer<typeof historyPageView>;
 
 const createAverageView = (maxValue: number) =>
   z.object({ value: wholeNumber(0, maxValue), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();

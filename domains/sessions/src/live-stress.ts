@@ -1,4 +1,9 @@
-import { type TrainingStress, trainingStress, trainingStressByZone, type Zone } from '@threshold/physiology';
+import {
+  computeTrainingStress,
+  computeTrainingStressByZone,
+  type TrainingStress,
+  type Zone,
+} from '@threshold/physiology';
 import { COMPLETE_AFTER_SECONDS } from './schemas.ts';
 
 /**
@@ -20,6 +25,8 @@ interface LiveStressInput {
  */
 export function computeLiveStress({ zone, ...session }: LiveStressInput): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;
-  if (averageHrBpm !== null) return trainingStress({ ...session, averageHrBpm });
-  return durationSeconds < COMPLETE_AFTER_SECONDS ? null : trainingStressByZone({ durationSeconds, zone });
+  if (averageHrBpm !== null) return computeTrainingStress({ ...session, averageHrBpm });
+  return durationSeconds < COMPLETE_AFTER_SECONDS
+    ? null
+    : computeTrainingStressByZone({ durationSeconds, zone });
 }

@@ -178,13 +178,13 @@ const efficiency = {
   decouplingPercent: decimal(-10_000, 100),
 };
 
-export const efficiencyEntry = z.object({
+export const efficiencyEntryView = z.object({
   date: localDate,
   type: z.string(),
   workoutId: rowId,
   ...efficiency,
 });
-export type EfficiencyEntry = z.infer<typeof efficiencyEntry>;
+export type EfficiencyEntry = z.infer<typeof efficiencyEntryView>;
 
 export const recordedInput = z.strictObject({ workoutId: rowId });
 export const recordedView = z

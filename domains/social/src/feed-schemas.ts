@@ -70,11 +70,11 @@ export const feedInput = z.strictObject({
 });
 export type FeedInput = z.output<typeof feedInput>;
 
-export const feedPage = z.strictObject({
+export const feedPageView = z.strictObject({
   items: z.array(feedItemView),
   nextCursor: rowId.nullable(),
 });
-export type FeedPage = z.output<typeof feedPage>;
+export type FeedPage = z.output<typeof feedPageView>;
 
 /** Offset pagination of `GET /api/feed`, newest first. */
 export const feedListInput = z.strictObject({
@@ -93,8 +93,8 @@ export const feedQuery = z.strictObject({
   offset: queryNumber('Offset').pipe(feedListInput.shape.offset).default(0),
 });
 
-export const itemTarget = z.strictObject({ itemId: z.string().max(100) });
-export type ItemTarget = z.output<typeof itemTarget>;
+export const itemTargetInput = z.strictObject({ itemId: z.string().max(100) });
+export type ItemTarget = z.output<typeof itemTargetInput>;
 
 export const kudosView = z.strictObject({ kudosCount: z.int().min(0), hasKudos: z.boolean() });
 export type KudosView = z.output<typeof kudosView>;
@@ -125,10 +125,10 @@ export const commentsInput = z.strictObject({
 });
 export type CommentsInput = z.output<typeof commentsInput>;
 
-export const commentsPage = z.strictObject({
+export const commentsPageView = z.strictObject({
   comments: z.array(commentView),
   nextCursor: rowId.nullable(),
 });
-export type CommentsPage = z.output<typeof commentsPage>;
+export type CommentsPage = z.output<typeof commentsPageView>;
 
-export const commentTarget = z.strictObject({ commentId: z.string().max(100) });
+export const commentTargetInput = z.strictObject({ commentId: z.string().max(100) });

@@ -16,8 +16,8 @@ export const userView = z.strictObject({
 export type UserView = z.output<typeof userView>;
 
 /** Accepts any text, because a malformed id is "not found", like an unknown one. */
-export const athleteTarget = z.strictObject({ userId: z.string().max(100) });
-export type AthleteTarget = z.output<typeof athleteTarget>;
+export const athleteTargetInput = z.strictObject({ userId: z.string().max(100) });
+export type AthleteTarget = z.output<typeof athleteTargetInput>;
 
 const count = z.int().min(0);
 
@@ -61,33 +61,33 @@ export const followsQuery = z.strictObject({
 });
 
 /** `count` includes athletes who are not listed because the caller may not see them. */
-export const followersPage = z.strictObject({
+export const followersPageView = z.strictObject({
   count,
   followers: z.array(z.strictObject({ id: z.string(), follower: userView })),
   nextCursor: rowId.nullable(),
   hidden: z.literal(true).optional(),
 });
-export type FollowersPage = z.output<typeof followersPage>;
+export type FollowersPage = z.output<typeof followersPageView>;
 
-export const followingPage = z.strictObject({
+export const followingPageView = z.strictObject({
   count,
   following: z.array(z.strictObject({ id: z.string(), following: userView })),
   nextCursor: rowId.nullable(),
   hidden: z.literal(true).optional(),
 });
-export type FollowingPage = z.output<typeof followingPage>;
+export type FollowingPage = z.output<typeof followingPageView>;
 
 /** Newest first. */
 export const followRequestsInput = followsInput.omit({ userId: true });
 export type FollowRequestsInput = z.output<typeof followRequestsInput>;
 
 /** `count` covers all pages, capped at 1,000. */
-export const followRequestsPage = z.strictObject({
+export const followRequestsPageView = z.strictObject({
   count,
   requests: z.array(z.strictObject({ id: z.string(), user: userView })),
   nextCursor: rowId.nullable(),
 });
-export type FollowRequestsPage = z.output<typeof followRequestsPage>;
+export type FollowRequestsPage = z.output<typeof followRequestsPageView>;
 
 /** The caller's incoming requests that remain after an answer. */
 export const remainingRequestsView = z.strictObject({ requestCount: count });
@@ -113,4 +113,4 @@ export const reportInput = z.strictObject({
 });
 export type ReportInput = z.output<typeof reportInput>;
 
-export const done = z.strictObject({ done: z.literal(true) });
+export const doneView = z.strictObject({ done: z.literal(true) });

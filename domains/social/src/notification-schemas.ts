@@ -57,12 +57,12 @@ export type NotificationsInput = z.output<typeof notificationsInput>;
 const MAX_UNREAD = 99;
 
 /** Newest first; `unread` counts all unread notifications, capped at 99. */
-export const notificationsPage = z.strictObject({
+export const notificationsPageView = z.strictObject({
   notifications: z.array(notificationView),
   unread: z.int().min(0).max(MAX_UNREAD),
   nextCursor: rowId.nullable(),
 });
-export type NotificationsPage = z.output<typeof notificationsPage>;
+export type NotificationsPage = z.output<typeof notificationsPageView>;
 
 /** Marks everything up to and including this notification as read. */
 export const markReadInput = z.strictObject({ upTo: rowId });
@@ -112,4 +112,4 @@ export const pushSubscriptionInput = z.strictObject({
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 
-export const pushEndpoint = z.strictObject({ endpoint: z.string().max(1_000) });
+export const pushEndpointInput = z.strictObject({ endpoint: z.string().max(1_000) });

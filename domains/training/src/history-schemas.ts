@@ -26,11 +26,11 @@ export const historyInput = z.strictObject({
 });
 
 /** Newest first. The last page has no cursor. */
-export const historyPage = z.object({
+export const historyPageView = z.object({
   workouts: z.array(workoutView),
   nextCursor: historyCursor.nullable(),
 });
-export type HistoryPage = z.infer<typeof historyPage>;
+export type HistoryPage = z.infer<typeof historyPageView>;
 
 export const historySummaryView = z.object({
   totalWorkouts: wholeNumber(0, 1_000_000),

@@ -10,16 +10,16 @@ export const MAX_RACE_KM = 200;
 export const racePriority = z.enum(['B', 'C']);
 export type RacePriority = z.infer<typeof racePriority>;
 
-export const newOtherRace = z.strictObject({
+export const createOtherRaceInput = z.strictObject({
   date: localDate,
   km: decimal(MIN_RACE_KM, MAX_RACE_KM),
   priority: racePriority,
   name: boundedText(MAX_RACE_NAME).nullish(),
 });
-export type NewOtherRace = z.output<typeof newOtherRace>;
+export type NewOtherRace = z.output<typeof createOtherRaceInput>;
 
 /** Any text is accepted as an id: an invalid one gets the same error as an unknown one. */
-export const editedOtherRace = newOtherRace.extend({ raceId: z.string() });
+export const editedOtherRace = createOtherRaceInput.extend({ raceId: z.string() });
 export type EditedOtherRace = z.output<typeof editedOtherRace>;
 
 export const otherRaceInput = z.strictObject({ raceId: z.string() });
@@ -34,13 +34,13 @@ export const otherRaceView = z.strictObject({
 export type OtherRaceView = z.infer<typeof otherRaceView>;
 
 /** The undo of a change, and what the change did to the plan. */
-export const otherRaceChange = z.strictObject({
+export const otherRaceChangeView = z.strictObject({
   undoId: rowId,
   /** The applied proposal, needed for the undo. Null if the plan stays as it is. */
   proposalId: rowId.nullable(),
   /** How many sessions of the plan changed. */
   changedSessions: wholeNumber(0, 1000),
 });
-export type OtherRaceChange = z.infer<typeof otherRaceChange>;
+export type OtherRaceChange = z.infer<typeof otherRaceChangeView>;
 
 export const undoOtherRaceInput = z.strictObject({ undoId: z.string(), proposalId: z.string().nullable() });

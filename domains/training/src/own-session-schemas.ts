@@ -22,20 +22,20 @@ export type OwnContent = z.output<typeof ownContent>;
 /** True to plan it although it breaks a rule of the plan. */
 const anyway = z.boolean().default(false);
 
-export const newOwnSession = z.strictObject({
+export const createOwnSessionInput = z.strictObject({
   date: localDate,
   session: z.enum(LOGGED_SESSIONS),
   content: ownContent,
   anyway,
 });
-export type NewOwnSession = z.output<typeof newOwnSession>;
+export type CreateOwnSessionInput = z.output<typeof createOwnSessionInput>;
 
 /** Moving to another day is `moveWorkout`. */
-export const editedOwnSession = z.strictObject({ workoutId: z.string(), content: ownContent, anyway });
-export type EditedOwnSession = z.output<typeof editedOwnSession>;
+export const editOwnSessionInput = z.strictObject({ workoutId: z.string(), content: ownContent, anyway });
+export type EditOwnSessionInput = z.output<typeof editOwnSessionInput>;
 
-export const plannedChange = z.strictObject({ workoutId: rowId, undoId: rowId });
-export type PlannedChange = z.infer<typeof plannedChange>;
+export const plannedChangeView = z.strictObject({ workoutId: rowId, undoId: rowId });
+export type PlannedChange = z.infer<typeof plannedChangeView>;
 
 /** A type of the library. */
 export const workoutTypeView = z.strictObject({
@@ -57,6 +57,6 @@ export const templateView = z.strictObject({
 });
 export type TemplateView = z.infer<typeof templateView>;
 
-export const newTemplate = z.strictObject({ workoutId: z.string(), name: title });
-export type NewTemplate = z.output<typeof newTemplate>;
+export const createTemplateInput = z.strictObject({ workoutId: z.string(), name: title });
+export type NewTemplate = z.output<typeof createTemplateInput>;
 export const templateInput = z.strictObject({ templateId: z.string() });

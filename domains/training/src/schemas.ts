@@ -33,7 +33,7 @@ export const spanInput = z
   });
 
 /** Asks the athlete whether a workout completed an open planned session, if the match is uncertain. */
-export const plannedQuestion = z.object({
+export const plannedQuestionView = z.object({
   workoutId: rowId,
   date: localDate,
   type: z.string(),
@@ -41,7 +41,7 @@ export const plannedQuestion = z.object({
   duration: z.string().nullable(),
   planned: z.object({ id: rowId, date: localDate, type: z.string(), duration: z.string().nullable() }),
 });
-export type PlannedQuestion = z.infer<typeof plannedQuestion>;
+export type PlannedQuestion = z.infer<typeof plannedQuestionView>;
 
 /** Answers Yes: the workout completes the planned session. */
 export const claimInput = z.strictObject({ workoutId: z.string(), plannedId: z.string() });

@@ -18,10 +18,10 @@ const limit = wholeNumber(1, 200);
 const requiredNumber = { error: whenBlank(REPS_AND_WEIGHT_REQUIRED) };
 
 /** `GET /api/strength?limit=50`. */
-export const setsInput = z.strictObject({ limit: limit.default(50) });
+export const listSetsInput = z.strictObject({ limit: limit.default(50) });
 
 /** The same query over REST, where numbers are text. */
-export const setsQuery = z.strictObject({
+export const listSetsQuery = z.strictObject({
   limit: z
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be a whole number' })
@@ -38,13 +38,13 @@ const setFields = {
 };
 
 /** `POST /api/strength`: one set at a time, weight in lbs (docs/specification.md#units-on-the-wire). */
-export const newSet = z.strictObject({ ...setFields, sets: z.literal(1).default(1) });
-export type NewSet = z.output<typeof newSet>;
+export const createSetInput = z.strictObject({ ...setFields, sets: z.literal(1).default(1) });
+export type CreateSetInput = z.output<typeof createSetInput>;
 
-export const editedSet = z.strictObject({ setId: z.string(), ...setFields });
-export type EditedSet = z.output<typeof editedSet>;
+export const editSetInput = z.strictObject({ setId: z.string(), ...setFields });
+export type EditSetInput = z.output<typeof editSetInput>;
 
-export const setInput = z.strictObject({ setId: z.string() });
+export const setReferenceInput = z.strictObject({ setId: z.string() });
 
 export const setView = z.object({
   id: rowId,
@@ -66,5 +66,5 @@ export const setHistoryInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-export const setHistoryPage = z.object({ sets: z.array(setView), nextCursor: setCursor.nullable() });
-export type SetHistoryPage = z.infer<typeof setHistoryPage>;
+export const setHistoryView = z.object({ sets: z.array(setView), nextCursor: setCursor.nullable() });
+export type SetHistoryView = z.infer<typeof setHistoryView>;

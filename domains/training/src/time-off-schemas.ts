@@ -45,14 +45,14 @@ export const timeOffView = z.strictObject({
 export type TimeOffView = z.infer<typeof timeOffView>;
 
 /** The undo of a change, and what the change did to the plan. */
-export const timeOffChange = z.strictObject({
+export const timeOffChangeView = z.strictObject({
   undoId: rowId,
   /** The applied proposal, needed for the undo. Null if the plan stays as it is. */
   proposalId: rowId.nullable(),
   /** How many sessions of the plan changed. */
   changedSessions: wholeNumber(0, 1000),
 });
-export type TimeOffChange = z.infer<typeof timeOffChange>;
+export type TimeOffChange = z.infer<typeof timeOffChangeView>;
 
 export const undoTimeOffInput = z.strictObject({ undoId: z.string(), proposalId: z.string().nullable() });
 export type UndoTimeOffInput = z.output<typeof undoTimeOffInput>;

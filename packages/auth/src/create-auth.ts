@@ -40,11 +40,11 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
 /** @throws Error if the configuration is unsafe, e.g. a short secret, or an issuer without https in production */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
   assertSafeConfig(config);
-  const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
+  const { issuer, identitiesOf = issuer, bundledIdentities, origin, isProduction } = config;
   const cookies = createCookies(origin);
   const signIns = createSignIns(orm, cookies, now);
   const writeContext = { orm, now };
-  const fetch = createProviderFetch({ issuer, production, now, fetch: options.providerFetch });
+  const fetch = createProviderFetch({ issuer, isProduction, now, fetch: options.providerFetch });
   const authJsFor = (callback: CallbackOptions) => {
     // Passes the person from Auth.js's `profile` to its `createSession`, which receives only the user's id.
     let person: Person | undefined;

@@ -8,7 +8,7 @@ export { type ClassObservation, learnClassProfile } from './classes/learn-class-
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
-export { easedMinutes, isHardOrLong } from './library/arrange/ease-in-place.ts';
+export { computeEasedMinutes, isHardOrLong } from './library/arrange/ease-in-place.ts';
 export { combineGenerators, findGenerators } from './library/arrange/plan-generators.ts';
 export { repeatRungs } from './library/arrange/repeat-rungs.ts';
 export { updatePaces } from './library/arrange/update-paces.ts';

@@ -22,7 +22,7 @@ export { VerdictNote } from './content/verdict-note.tsx';
 export { ZoneBadge } from './content/zone-badge.tsx';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { Drawer } from './dialogs/drawer.tsx';
-export { lazyDialog } from './dialogs/lazy-dialog.tsx';
+export { createLazyDialog } from './dialogs/lazy-dialog.tsx';
 export { Modal } from './dialogs/modal.tsx';
 export { useOpenedAfterMount } from './dialogs/use-opened-after-mount.ts';
 export { EntryActions } from './entries/entry-actions.tsx';
@@ -57,7 +57,7 @@ export type { NavEntry, ShellLink, ShellLinkProps, ShellUser } from './shell/she
 export { CONTENT_ID, SkipLink } from './shell/skip-link.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
-export { lazyOptional } from './states/lazy-optional.tsx';
+export { createLazyOptional } from './states/lazy-optional.tsx';
 export { LoadingCard, LoadingLines } from './states/loading.tsx';
 export { QueryCard } from './states/query-card.tsx';
 export { Staggered } from './states/staggered.tsx';

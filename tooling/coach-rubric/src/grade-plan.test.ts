@@ -2,7 +2,7 @@ import type { PlannedSession } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import type { Athlete } from './athletes.ts';
 import { gradePlan } from './grade-plan.ts';
-import { isRun, minutesIn } from './plan-record.ts';
+import { isRun, sumMinutesIn } from './plan-record.ts';
 import { createRows, createRunner, GOOD_WISHES } from './testing/good-plan.ts';
 
 type Change = (row: PlannedSession) => PlannedSession;
@@ -44,7 +44,7 @@ const changeWhere = (isMatch: (row: PlannedSession) => boolean, change: Change) 
   GOOD_ROWS.map((row) => (isMatch(row) ? change(row) : row));
 const inWeek = (week: number) => (row: PlannedSession) =>
   isRun(row) && Math.floor(dayIndex(row) / 7) === week;
-const isEasy = (row: PlannedSession) => isRun(row) && minutesIn(row, 3) === 0;
+const isEasy = (row: PlannedSession) => isRun(row) && sumMinutesIn(row, 3) === 0;
 /** Each build week as the first, on its own dates. */
 const sameWeeks = GOOD_ROWS.map((row, day) => {
   const first = GOOD_ROWS[day % 7];

@@ -20,10 +20,10 @@ export const within = (value: number, low: number, high: number, margin: number)
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The mean; null without values. */
-export const mean = (values: readonly number[]): number | null =>
+export const computeMean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
 /** The share of the items that meet a condition; null without items. */
 export function shareOf<Item>(items: readonly Item[], isMet: (item: Item) => boolean): number | null {
-  return mean(items.map((item) => (isMet(item) ? 1 : 0)));
+  return computeMean(items.map((item) => (isMet(item) ? 1 : 0)));
 }

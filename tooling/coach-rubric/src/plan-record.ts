@@ -36,7 +36,7 @@ export interface PlanRecord {
 export const DAYS = [0, 1, 2, 3, 4, 5, 6];
 export const dayOf = ({ date }: PlannedSession): number => dayNumber(date);
 export const isRun = ({ plannedKm, kind }: PlannedSession): boolean => plannedKm !== null && kind !== 'race';
-export const kmOf = ({ plannedKm }: PlannedSession): number => plannedKm ?? 0;
+export const sumKmOf = ({ plannedKm }: PlannedSession): number => plannedKm ?? 0;
 export const isClass = ({ kind }: PlannedSession): boolean => kind === 'class';
 
 /** Seconds of speed train the stride, not the heart (Daniels' R pace): they count as no work. */
@@ -45,7 +45,7 @@ const STRIDES = /stride|sprint/i;
 const RACE_PACE = /(marathon|half|\b10 ?k|\b5 ?k)[ -](pace|effort)/i;
 
 /** The minutes of a session from one zone, 3 or higher, up to another. */
-export function minutesIn({ steps }: Pick<PlannedSession, 'steps'>, from: number, to = 5): number {
+export function sumMinutesIn({ steps }: Pick<PlannedSession, 'steps'>, from: number, to = 5): number {
   const minutes = steps.map((step) => {
     const zone = RACE_PACE.test(step.label) ? Math.max(3, step.zone) : step.zone;
     return zone >= from && zone <= to && !STRIDES.test(step.label) ? step.minutes : 0;
@@ -55,18 +55,18 @@ export function minutesIn({ steps }: Pick<PlannedSession, 'steps'>, from: number
 
 /** True from 6 minutes in zones 4 and 5, or 20 from zone 3 on. */
 export const isHard = (row: PlannedSession): boolean =>
-  isClass(row) || minutesIn(row, 4) >= 6 || minutesIn(row, 3) >= 20;
+  isClass(row) || sumMinutesIn(row, 4) >= 6 || sumMinutesIn(row, 3) >= 20;
 
 /** True for a run with work: 6 minutes and more above zone 2, or hills. */
 export const isQuality = (row: PlannedSession): boolean =>
-  isRun(row) && (minutesIn(row, 3) >= 6 || row.kind === 'hill');
+  isRun(row) && (sumMinutesIn(row, 3) >= 6 || row.kind === 'hill');
 
 /** Total minutes. */
-export const minutesOf = (rows: readonly PlannedSession[]): number =>
+export const sumMinutesOf = (rows: readonly PlannedSession[]): number =>
   sum(rows.map(({ durationMinutes }) => durationMinutes));
 
 /** The longest run by minutes; undefined without runs. */
-export const longestRun = (runs: readonly PlannedSession[]): PlannedSession | undefined =>
+export const findLongestRun = (runs: readonly PlannedSession[]): PlannedSession | undefined =>
   runs.toSorted((a, b) => b.durationMinutes - a.durationMinutes || dayOf(a) - dayOf(b))[0];
 
 /** Type and step labels. */
@@ -111,14 +111,14 @@ function readWeek(
 ): WeekRecord {
   const sessions = all.filter((row) => dayOf(row) >= monday && dayOf(row) < monday + 7);
   const runs = sessions.filter(isRun);
-  const km = sum(runs.map(kmOf));
+  const km = sum(runs.map(sumKmOf));
   return {
     monday,
     sessions,
     runs,
     km,
-    runMinutes: minutesOf(runs),
-    workMinutes: sum(runs.map((row) => minutesIn(row, 3))),
+    runMinutes: sumMinutesOf(runs),
+    workMinutes: sum(runs.map((row) => sumMinutesIn(row, 3))),
     weeksToRace: raceDay === null ? null : Math.floor((raceDay - monday) / 7) + 1,
     isCutback: before !== undefined && km <= 0.92 * before.km,
   };

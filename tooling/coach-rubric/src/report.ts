@@ -1,6 +1,6 @@
 import { type Athlete, GROUPS } from './athletes.ts';
 import { type PlanGrade, RUBRIC, THRESHOLDS } from './grade-plan.ts';
-import { mean } from './part.ts';
+import { computeMean } from './part.ts';
 
 export interface GradedAthlete {
   athlete: Athlete;
@@ -9,7 +9,7 @@ export interface GradedAthlete {
 
 const format = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 const meanScore = (graded: readonly GradedAthlete[]): number =>
-  mean(graded.map(({ grade }) => grade.score)) ?? 0;
+  computeMean(graded.map(({ grade }) => grade.score)) ?? 0;
 
 /** The figures as text: all athletes, groups, criteria with their parts, and the ten worst athletes. */
 export function formatReport(graded: readonly GradedAthlete[]): string {
@@ -33,7 +33,7 @@ export function formatReport(graded: readonly GradedAthlete[]): string {
 export function formatGroups(graded: readonly GradedAthlete[], date: string): string {
   const row = (name: string, members: readonly GradedAthlete[]) => {
     const scores = members.map(({ grade }) => grade.score);
-    return `| ${name} | ${members.length} | ${format(mean(scores))} | ${format(Math.min(...scores))} |`;
+    return `| ${name} | ${members.length} | ${format(computeMean(scores))} | ${format(Math.min(...scores))} |`;
   };
   return [
     `Graded on ${date}:`,
@@ -54,12 +54,12 @@ function formatCriterion(name: string, points: number, graded: readonly GradedAt
   const grades = graded.flatMap(({ grade }) => grade.criteria.filter((entry) => entry.name === name));
   const partNames = new Set(grades.flatMap(({ parts }) => parts.map((entry) => entry.name)));
   return [
-    `${name.padEnd(48)} ${format(mean(grades.flatMap(({ score }) => score ?? [])))} of ${points}`,
+    `${name.padEnd(48)} ${format(computeMean(grades.flatMap(({ score }) => score ?? [])))} of ${points}`,
     ...Array.from(partNames, (partName) => {
       const shares = grades.flatMap(
         ({ parts }) => parts.find((entry) => entry.name === partName)?.share ?? [],
       );
-      return `  ${partName.padEnd(46)} ${format(100 * (mean(shares) ?? 0)).padStart(5)}%  (${shares.length})`;
+      return `  ${partName.padEnd(46)} ${format(100 * (computeMean(shares) ?? 0)).padStart(5)}%  (${shares.length})`;
     }),
   ];
 }

@@ -22,7 +22,7 @@ export const ${camelName}Screens = [
   [`src/react/screen/${name}-screen.tsx`]: `import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError, useIdempotencyKey } from '@threshold/api/react';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { applyIssues, Card, EmptyState, ErrorState, LoadingCard, notify, PageTitle, TextField } from '@threshold/ui';
 import type { NoteView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -78,7 +78,7 @@ const NoteForm = () => {
       if (message !== null) notify({ title: 'Error', message, tone: 'error' });
     },
   });
-  const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const today = toLocalDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   return (
     <Card title="Today">
       <form onSubmit={form.onSubmit(({ text }) => save.mutate({ date: today, text }))}>

@@ -45,7 +45,7 @@ interface AccountOptions {
  * Exports, imports and deletes the whole account (docs/specification.md#account-calls). These are plain routes because
  * tRPC cannot answer with a ZIP.
  */
-export async function accountRoutes(
+export async function registerAccountRoutes(
   app: FastifyInstance,
   { host, resolve, forget, dataDir, idleMs = MAX_IDLE_MS }: AccountOptions,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export interface BackupBeforeMigratingOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-type BeforehandArgs = Parameters<NonNullable<MigrateOptions['beforehand']>>;
+type BeforeMigratingArgs = Parameters<NonNullable<MigrateOptions['beforeMigrating']>>;
 
 /**
  * Creates a backup before the migrations run, unless the database has no accounts. The backup allows a rollback to
@@ -35,7 +35,7 @@ type BeforehandArgs = Parameters<NonNullable<MigrateOptions['beforehand']>>;
  */
 export async function backupBeforeMigrating(
   options: BackupBeforeMigratingOptions,
-  ...[pending]: BeforehandArgs
+  ...[pending]: BeforeMigratingArgs
 ): Promise<void> {
   const { dataDir, log, now } = options;
   const tableBytes = await findTableBytes(options.url);

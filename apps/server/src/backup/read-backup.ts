@@ -101,7 +101,7 @@ type KnownMigrations = ReadonlySet<string>;
 /** The migrations in this version, as `schema/name`. */
 export async function listKnownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
   const states = await listMigrationStates(url, stores);
-  return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));
+  return new Set(states.filter(({ isKnown }) => isKnown).map(({ schema, name }) => `${schema}/${name}`));
 }
 
 function parseFrame<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {

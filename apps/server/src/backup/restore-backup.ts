@@ -18,7 +18,7 @@ export interface RestoreOptions {
   readonly path: string;
   readonly passphrase: string | null;
   /** Whether to read every table back before the commit and compare it with the backup. */
-  readonly verifiesRows: boolean;
+  readonly shouldVerifyRows: boolean;
   readonly log: Log;
 }
 
@@ -49,7 +49,7 @@ export async function restoreBackup(
     await readBackup(file, createRowSink(client, tables));
     await restoreIndexes();
     await finishTables(client, tables, verifiedBackup.manifest);
-    if (options.verifiesRows) await verifyRows(client, tables, verifiedBackup.manifest);
+    if (options.shouldVerifyRows) await verifyRows(client, tables, verifiedBackup.manifest);
     await client.query('commit');
     await client.query('analyze');
   } finally {

@@ -124,11 +124,11 @@ async function* generateTableFrames(
 type MigrationStates = Awaited<ReturnType<typeof listMigrationStates>>;
 
 function assertMigrated(states: MigrationStates, mayBePending: boolean): void {
-  const mismatch = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
+  const mismatch = states.find(({ isExecuted, isKnown }) => !(isExecuted || mayBePending) || !isKnown);
   if (!mismatch) return;
   const name = `${mismatch.schema}/${mismatch.name}`;
   throw new BackupError(
-    mismatch.known
+    mismatch.isKnown
       ? `The database is not migrated (${name} has not run): back it up with the version that runs on it, or migrate it first.`
       : `The database was migrated by a newer version (${name}): back it up with that version.`,
   );
@@ -138,7 +138,7 @@ async function buildPreface(client: Client, states: MigrationStates, now: Date):
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );
-  const executedStates = states.filter(({ executed }) => executed);
+  const executedStates = states.filter(({ isExecuted }) => isExecuted);
   const statesBySchema = Map.groupBy(executedStates, ({ schema }) => schema);
   return {
     madeAt: now.toISOString(),

@@ -43,7 +43,7 @@ interface ComposeOptions {
   /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
   /** Writes per athlete per minute; unlimited if null. */
-  readonly writesAMinute?: number | null;
+  readonly writesPerMinute?: number | null;
   /** Undefined disables tracing. */
   readonly tracing?: Tracing | undefined;
   /** Takes jobs queued by transactions. By default, they go into the database for the job process. */
@@ -54,7 +54,7 @@ interface ComposeOptions {
 export function composeHost({
   webPush = null,
   cachesQueries = true,
-  writesAMinute = null,
+  writesPerMinute = null,
   ...options
 }: ComposeOptions): Host {
   return createHost({
@@ -62,8 +62,8 @@ export function composeHost({
     domains,
     audit: writeAuditEntry,
     ...(cachesQueries && { queryCache: QUERY_CACHE }),
-    ...(writesAMinute !== null && {
-      writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * INGEST_SHARE) },
+    ...(writesPerMinute !== null && {
+      writeLimits: { commands: writesPerMinute, ingestCommands: Math.ceil(writesPerMinute * INGEST_SHARE) },
     }),
     ports: [
       providePort(usersPort, ({ em }) => provideUsers(em)),

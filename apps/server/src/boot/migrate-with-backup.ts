@@ -8,7 +8,7 @@ import { stores } from '../stores.ts';
  * @throws Error if the backup or a migration fails
  */
 export function migrateWithBackup(
-  config: Pick<JobsConfig, 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'>,
+  config: Pick<JobsConfig, 'dataDir' | 'shouldBackUpBeforeMigrating' | 'backupPassphrase'>,
   url: string,
   log: Log,
 ): Promise<void> {
@@ -17,10 +17,10 @@ export function migrateWithBackup(
     url,
     stores,
     log,
-    ...(config.backupBeforeMigration && {
-      beforehand: (pending) =>
+    ...(config.shouldBackUpBeforeMigrating && {
+      beforeMigrating: (pending) =>
         backupBeforeMigrating({ url, stores, dataDir, passphrase, log, now: () => new Date() }, pending),
     }),
-    afterwards: () => finalizeBackups(dataDir, log),
+    afterMigrating: () => finalizeBackups(dataDir, log),
   });
 }

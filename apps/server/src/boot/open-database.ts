@@ -10,7 +10,7 @@ const REPLICA_OPTIONS = { applicationName: 'threshold replica reads', poolSize: 
 
 type DatabaseConfig = Pick<
   JobsConfig,
-  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'
+  'databaseUrl' | 'databaseListenUrl' | 'dataDir' | 'shouldBackUpBeforeMigrating' | 'backupPassphrase'
 >;
 
 interface OpenedDatabase {

@@ -48,8 +48,8 @@ function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] 
   ];
 }
 
-function examineAddress({ origin, originIsDefault, trustProxy }: Config): Finding {
-  if (originIsDefault && trustProxy)
+function examineAddress({ origin, isDefaultOrigin, trustProxy }: Config): Finding {
+  if (isDefaultOrigin && trustProxy)
     return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address that browsers use.');
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:')
@@ -69,9 +69,9 @@ const examineOptionalSettings = ({
   languageModel,
   webPush,
   jobProcess,
-  backupBeforeMigration,
+  shouldBackUpBeforeMigrating,
 }: Config): Finding[] => [
-  ...(backupBeforeMigration
+  ...(shouldBackUpBeforeMigrating
     ? []
     : [note('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
   languageModel

@@ -53,8 +53,8 @@ export async function examineDatabase(
 
 async function examineMigrations(url: string): Promise<Finding[]> {
   const states = await listMigrationStates(url, stores);
-  const pendingCount = states.filter(({ executed }) => !executed).length;
-  const newerCount = states.filter(({ known }) => !known).length;
+  const pendingCount = states.filter(({ isExecuted }) => !isExecuted).length;
+  const newerCount = states.filter(({ isKnown }) => !isKnown).length;
   if (newerCount > 0)
     return [bad(`The database is newer than this version: ${newerCount} migrations are unknown here.`)];
   if (pendingCount > 0)

@@ -11,10 +11,10 @@ export const migrateStatus: Command = {
   run: (call) =>
     withDatabase(call, async ({ url }) => {
       const states = await listMigrationStates(url, stores);
-      const getLabel = ({ executed, known }: (typeof states)[number]) =>
-        known ? (executed ? 'done   ' : 'pending') : 'newer  ';
+      const getLabel = ({ isExecuted, isKnown }: (typeof states)[number]) =>
+        isKnown ? (isExecuted ? 'done   ' : 'pending') : 'newer  ';
       for (const state of states) call.print(`${getLabel(state)} ${state.schema}/${state.name}`);
-      return states.every(({ executed, known }) => executed && known) ? EXIT.success : EXIT.failure;
+      return states.every(({ isExecuted, isKnown }) => isExecuted && isKnown) ? EXIT.success : EXIT.failure;
     }),
 };
 

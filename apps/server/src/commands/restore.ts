@@ -26,17 +26,17 @@ export const restore: Command = {
       return EXIT.success;
     }
     await withDatabase(call, async ({ url }) => {
-      const verifiesRows = call.hasFlag('verify');
+      const shouldVerifyRows = call.hasFlag('verify');
       const restoredBackup = await restoreBackup({
         url,
         stores,
         path,
         passphrase,
-        verifiesRows,
+        shouldVerifyRows,
         log: silentLog,
       });
       await auditRestore(url, call.now());
-      report(restoredBackup, verifiesRows ? 'Restored and verified every row' : 'Restored');
+      report(restoredBackup, shouldVerifyRows ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.success;
   },

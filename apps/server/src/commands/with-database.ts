@@ -45,7 +45,7 @@ export function withHost<T>(
 ): Promise<T> {
   return withDatabase(call, async ({ url, config }) => {
     const mismatches = (await listMigrationStates(url, stores)).filter(
-      ({ executed, known }) => !executed || !known,
+      ({ isExecuted, isKnown }) => !isExecuted || !isKnown,
     );
     if (mismatches.length > 0)
       throw new Error('The database is not migrated to this version: see "threshold migrate status".');

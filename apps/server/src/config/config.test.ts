@@ -128,10 +128,10 @@ describe('web push', () => {
 describe('write limit', () => {
   test('defaults to 120, is turned off by 0 and cannot be negative', () => {
     expect([
-      readConfigFrom({}).writesAMinute,
-      readConfigFrom({ WRITES_A_MINUTE: '30' }).writesAMinute,
+      readConfigFrom({}).writesPerMinute,
+      readConfigFrom({ WRITES_A_MINUTE: '30' }).writesPerMinute,
     ]).toEqual([120, 30]);
-    expect(readConfigFrom({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
+    expect(readConfigFrom({ WRITES_A_MINUTE: '0' }).writesPerMinute).toBeNull();
     expect(listProblems({ WRITES_A_MINUTE: '-1' })).toEqual([
       expect.stringContaining('WRITES_A_MINUTE is not usable: expected'),
     ]);
@@ -143,7 +143,7 @@ describe('configuration', () => {
     expect(readConfigFrom({})).toMatchObject({
       port: 3000,
       origin: 'http://localhost:3000',
-      originIsDefault: true,
+      isDefaultOrigin: true,
       bundledIdentity: 'on',
       databaseUrl: undefined,
       jobProcess: 'child',

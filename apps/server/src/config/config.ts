@@ -31,7 +31,7 @@ export interface Config {
   readonly host: string;
   readonly origin: string;
   /** True if `PUBLIC_ORIGIN` is not set. Requests to 127.0.0.1 then redirect to localhost. */
-  readonly originIsDefault: boolean;
+  readonly isDefaultOrigin: boolean;
   readonly isProduction: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -42,7 +42,7 @@ export interface Config {
   readonly jobProcess: 'child' | 'separate';
   /** How long the server keeps answering requests after `/readyz` starts to fail. */
   readonly drainSeconds: number;
-  readonly backupBeforeMigration: boolean;
+  readonly shouldBackUpBeforeMigrating: boolean;
   /** Null leaves the backups before migrations unencrypted. */
   readonly backupPassphrase: string | null;
   readonly trustProxy: string | undefined;
@@ -50,7 +50,7 @@ export interface Config {
   readonly securityContact: string | null;
   readonly logLevel: string;
   /** Writes per athlete per minute in this process; unlimited if null. */
-  readonly writesAMinute: number | null;
+  readonly writesPerMinute: number | null;
   /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
   /** Null disables the language model. */
@@ -79,7 +79,7 @@ export type JobsConfig = Pick<
   | 'databaseUrl'
   | 'databaseListenUrl'
   | 'dataDir'
-  | 'backupBeforeMigration'
+  | 'shouldBackUpBeforeMigrating'
   | 'backupPassphrase'
   | 'logLevel'
   | 'webPush'
@@ -114,7 +114,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     origin,
-    originIsDefault: env.PUBLIC_ORIGIN === undefined,
+    isDefaultOrigin: env.PUBLIC_ORIGIN === undefined,
     isProduction,
     ...parseCommonConfig(env),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -122,7 +122,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT ?? null,
-    writesAMinute: env.WRITES_A_MINUTE || null,
+    writesPerMinute: env.WRITES_A_MINUTE || null,
     metrics: parseMetricsConfig(env),
     auth: {
       secrets: env.AUTH_SECRET ?? [readStoredSecret(dataDir)],
@@ -148,7 +148,7 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT_FOLDER, '.threshold')),
   databaseUrl: env.DATABASE_URL,
   databaseListenUrl: env.DATABASE_LISTEN_URL,
-  backupBeforeMigration: env.BACKUP_BEFORE_MIGRATION === 'on',
+  shouldBackUpBeforeMigrating: env.BACKUP_BEFORE_MIGRATION === 'on',
   backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   webPush: parseWebPushKeys(env),

@@ -1,6 +1,6 @@
 import type { DemoAthlete } from './create-follows.ts';
 import type { DemoHost } from './demo-host.ts';
-import { pickByChance, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, pickByChance } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 /** Makes these draws independent of the other steps' draws. */
@@ -33,7 +33,7 @@ export async function addReactions(host: DemoHost, worldAthletes: readonly DemoA
     const { items } = await social.feed({ limit: MAX_FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
       if (isOwn || type === 'comment') continue;
-      const chance = (draw: number) => seededRandom(REACTION_SEED, seed, index, draw);
+      const chance = (draw: number) => createSeededRandom(REACTION_SEED, seed, index, draw);
       const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
       if (reactedAt.getTime() >= nowMs) continue;
       if (chance(2) < KUDOS_SHARE) await host.runAt(reactedAt, () => social.giveKudos({ itemId: id }));

@@ -1,7 +1,7 @@
-import { addDays, instantOn, type LocalDate, localDateIn, toWeekday } from '@threshold/physiology';
+import { addDays, type LocalDate, toInstant, toLocalDateIn, toWeekday } from '@threshold/physiology';
 import { buildWorkout, type SimulatedWorkout } from './build-workout.ts';
 import type { DemoPerson } from './demo-people.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 export type DemoAction = { readonly at: Date } & (
   | { readonly kind: 'workout'; readonly workout: SimulatedWorkout }
@@ -14,7 +14,7 @@ const WORKOUTS_PER_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } 
 
 /** A person's actions, oldest first. Deterministic for a given day. */
 export function buildDemoActions(person: DemoPerson, now: Date): DemoAction[] {
-  const today = localDateIn(person.timeZone, now);
+  const today = toLocalDateIn(person.timeZone, now);
   const descendingDaysAgo = Array.from(
     { length: 7 * person.membershipWeeks },
     (_, index) => 7 * person.membershipWeeks - 1 - index,
@@ -28,9 +28,9 @@ export function buildDemoActions(person: DemoPerson, now: Date): DemoAction[] {
 function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): DemoAction[] {
   const { seed, timeZone, level } = person;
   // Each draw number yields an independent value for the day. The offset avoids seeds that other files use.
-  const chance = (draw: number) => seededRandom(seed, 100 + daysAgo, draw);
+  const chance = (draw: number) => createSeededRandom(seed, 100 + daysAgo, draw);
   const timeAt = (hour: number, minutes: number) =>
-    new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
+    new Date(toInstant(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const actions: DemoAction[] = [];
   // A newcomer starts right away.
   const isFirstDay = daysAgo === 7 * person.membershipWeeks - 1;
@@ -45,7 +45,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }
   // Each person logs food on 12 to 47% of all days, with 95 to 184 g of protein.
-  if (chance(5) < 0.12 + 0.35 * seededRandom(seed, 5)) {
+  if (chance(5) < 0.12 + 0.35 * createSeededRandom(seed, 5)) {
     const protein = 95 + Math.floor(90 * chance(6));
     actions.push({
       kind: 'food',
@@ -56,7 +56,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
     });
   }
   // Each person watches an ad on up to 30% of all days, a second one on half of those.
-  if (chance(8) < 0.3 * seededRandom(seed, 6)) {
+  if (chance(8) < 0.3 * createSeededRandom(seed, 6)) {
     actions.push({ kind: 'ad', at: timeAt(21, 25) });
     if (chance(9) < 0.5) actions.push({ kind: 'ad', at: timeAt(21, 27) });
   }

@@ -1,6 +1,12 @@
-import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import {
+  findPartOfDay,
+  type LocalDate,
+  type PartOfDay,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
 import type { DemoPerson } from './demo-people.ts';
-import { pickByChance, seededRandom } from './seeded-random.ts';
+import { createSeededRandom, pickByChance } from './seeded-random.ts';
 
 export interface SimulatedWorkout {
   readonly date: LocalDate;
@@ -53,7 +59,7 @@ const NOTES = [
 
 export function buildWorkout(person: DemoPerson, day: DemoDay): SimulatedWorkout {
   const { seed, level, lthrBpm } = person;
-  const chance = (draw: number) => seededRandom(seed, 500 + day.daysAgo, draw);
+  const chance = (draw: number) => createSeededRandom(seed, 500 + day.daysAgo, draw);
   const type =
     day.isFirstDay || day.isWeekend || chance(1) < 0.75 ? person.sport : pickByChance(OTHER_TYPES, chance(2));
   const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAYS_AGO;
@@ -62,7 +68,7 @@ export function buildWorkout(person: DemoPerson, day: DemoDay): SimulatedWorkout
   const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
   return {
     date: day.date,
-    session: partOfDay(person.timeZone, day.startedAt),
+    session: findPartOfDay(person.timeZone, day.startedAt),
     type,
     startedAt: day.startedAt,
     ...buildDurationAndDistance(type, {

@@ -1,6 +1,6 @@
 import type { Visibility } from '@threshold/contracts/athletes';
 import type { DemoHost } from './demo-host.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** Anyone in the demo world, including the Demo Athlete. */
 export interface DemoAthlete {
@@ -31,10 +31,10 @@ export async function createFollows(host: DemoHost, worldAthletes: readonly Demo
     for (const followee of worldAthletes) {
       if (
         follower === followee ||
-        seededRandom(FOLLOW_SEED, follower.seed, followee.seed) >= getFollowChance(follower, followee)
+        createSeededRandom(FOLLOW_SEED, follower.seed, followee.seed) >= getFollowChance(follower, followee)
       )
         continue;
-      const timeChance = seededRandom(FOLLOW_TIME_SEED, follower.seed, followee.seed);
+      const timeChance = createSeededRandom(FOLLOW_TIME_SEED, follower.seed, followee.seed);
       const hoursAgo = MIN_FOLLOW_AGE_HOURS + FOLLOW_PERIOD_HOURS * timeChance;
       await host.runAt(new Date(nowMs - hoursAgo * HOUR_MS), async () => {
         const { isRequested } = await host

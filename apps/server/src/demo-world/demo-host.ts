@@ -38,10 +38,10 @@ export function createDemoHost({ orm, log, now: realNow }: Installation) {
   const signal = new AbortController().signal;
 
   const runAt = <T>(instant: Date, action: () => Promise<T>): Promise<T> => {
-    const moment = { at: instant, queue: [] as QueuedJob[] };
-    return momentStorage.run(moment, async () => {
+    const currentTime = { at: instant, queue: [] as QueuedJob[] };
+    return momentStorage.run(currentTime, async () => {
       const result = await action();
-      for (let queuedJob = moment.queue.shift(); queuedJob; queuedJob = moment.queue.shift())
+      for (let queuedJob = currentTime.queue.shift(); queuedJob; queuedJob = currentTime.queue.shift())
         await host.jobs.find(({ name }) => name === queuedJob?.job)?.run(queuedJob, signal);
       return result;
     });

@@ -1,5 +1,5 @@
 import type { Visibility } from '@threshold/contracts/athletes';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
 type WorldSport = 'run' | 'bike' | 'swim';
@@ -74,8 +74,8 @@ export const demoPeople: readonly DemoPerson[] = PEOPLE.map(([name, timeZone, sp
     level,
     sport,
     recordsBy: RECORDING_METHODS[seed % RECORDING_METHODS.length] ?? 'hand',
-    membershipWeeks: 2 + Math.floor(3 * seededRandom(seed, 1)),
-    lthrBpm: 158 + Math.floor(18 * seededRandom(seed, 2)),
+    membershipWeeks: 2 + Math.floor(3 * createSeededRandom(seed, 1)),
+    lthrBpm: 158 + Math.floor(18 * createSeededRandom(seed, 2)),
   };
 });
 

@@ -1,5 +1,5 @@
 /** A deterministic number in [0, 1) for the given seeds, mixed with the multipliers of MurmurHash3's finalizer. */
-export function seededRandom(...seeds: readonly number[]): number {
+export function createSeededRandom(...seeds: readonly number[]): number {
   // 2 ** 32 divided by the golden ratio.
   let hash = 0x9e3779b9;
   for (const seed of seeds) {

@@ -1,9 +1,9 @@
-import { addDays, fromMeters, instantOn, localDateIn } from '@threshold/physiology';
+import { addDays, fromMeters, toInstant, toLocalDateIn } from '@threshold/physiology';
 import { buildDemoActions, type DemoAction } from './build-demo-actions.ts';
 import type { DemoHost } from './demo-host.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { importWatchFile, recordWithStrap } from './record-workout.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000;
 export async function simulatePerson(host: DemoHost, person: DemoPerson, athleteId: string): Promise<void> {
   const now = host.now();
   const { timeZone, units, visibility } = person;
-  const today = localDateIn(timeZone, now);
+  const today = toLocalDateIn(timeZone, now);
   // At 5 a.m., before the earliest workout.
-  const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.membershipWeeks), 5);
+  const firstMorning = toInstant(timeZone, addDays(today, 1 - 7 * person.membershipWeeks), 5);
   const { athletes } = host.callersFor(athleteId);
   await host.runAt(firstMorning, () => athletes.savePreferences({ timeZone, units, visibility }));
   const minuteLater = new Date(firstMorning.getTime() + MINUTE_MS);
@@ -23,11 +23,11 @@ export async function simulatePerson(host: DemoHost, person: DemoPerson, athlete
 }
 
 const buildProfile = ({ seed, level, lthrBpm }: DemoPerson) => ({
-  age: 22 + Math.floor(35 * seededRandom(seed, 10)),
+  age: 22 + Math.floor(35 * createSeededRandom(seed, 10)),
   lthr: lthrBpm,
-  lthrSource: seededRandom(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
+  lthrSource: createSeededRandom(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
   maxHR: lthrBpm + 18,
-  restingHR: 46 + Math.floor(14 * seededRandom(seed, 12)),
+  restingHR: 46 + Math.floor(14 * createSeededRandom(seed, 12)),
   fitnessLevel: level,
 });
 

@@ -21,7 +21,7 @@ interface EventOptions {
 }
 
 /** `GET /api/events`: the athlete's events as server-sent events. */
-export async function eventRoutes(
+export async function registerEventRoutes(
   app: FastifyInstance,
   { hub, resolve, heartbeatMs = HEARTBEAT_MS }: EventOptions,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export interface DrainState {
 }
 
 /** `/healthz` only checks the process. `/readyz` checks everything that a request depends on. */
-export async function healthRoutes(
+export async function registerHealthRoutes(
   app: FastifyInstance,
   { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: DrainState },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accountRoutes } from '../../src/account/account-routes.ts';
+import { registerAccountRoutes } from '../../src/account/account-routes.ts';
 import { createArchiveLimiter } from '../../src/account/archive-limiter.ts';
 import { importAccountRoute } from '../../src/account/import-account-route.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
@@ -297,7 +297,7 @@ describe('archive download', () => {
     const app = Fastify({ forceCloseConnections: true });
     app.setErrorHandler(sendError);
     onTestFinished(() => app.close());
-    await app.register(accountRoutes, {
+    await app.register(registerAccountRoutes, {
       host: world.app.host,
       resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
       forget: () => undefined,

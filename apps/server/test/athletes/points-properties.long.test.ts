@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type LocalDate, localDateIn, toMeters } from '@threshold/physiology';
+import { addDays, type LocalDate, toLocalDateIn, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectPointsOfAll } from '../support/expect-points.ts';
@@ -66,7 +66,7 @@ type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 async function createAthlete() {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   let timeZone = 'UTC';
-  const today = () => localDateIn(timeZone, world.clock.now());
+  const today = () => toLocalDateIn(timeZone, world.clock.now());
   /** The day on which each workout was first reported. */
   const reportedOn = new Map<string, LocalDate>();
   const paidProteinDays = new Set<LocalDate>();

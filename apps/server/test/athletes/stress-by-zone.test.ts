@@ -1,5 +1,5 @@
 import { createMigrationOrm } from '@threshold/db/testing';
-import { trainingStressByZone, type Zone } from '@threshold/physiology';
+import { computeTrainingStressByZone, type Zone } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
 import { createWorld, type Person } from '../support/world.ts';
@@ -76,7 +76,10 @@ test('migration sets stress by zone only for live sessions without stress or hea
   const durations = [2713, 1799, 1800, 60];
   const zones: readonly Zone[] = [1, 2, 3, 4];
   for (const [index, zone] of zones.entries()) {
-    const { tss, formulaVersion } = trainingStressByZone({ durationSeconds: durations[index] ?? 0, zone });
+    const { tss, formulaVersion } = computeTrainingStressByZone({
+      durationSeconds: durations[index] ?? 0,
+      zone,
+    });
     expect(await getStress(ids[index + 1] ?? '')).toEqual({
       session: tss,
       version: formulaVersion,

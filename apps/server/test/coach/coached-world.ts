@@ -8,7 +8,7 @@ import {
   type ScriptedStep,
   startScriptedModel,
 } from '@threshold/ai/testing';
-import { addDays, localDateIn } from '@threshold/physiology';
+import { addDays, toLocalDateIn } from '@threshold/physiology';
 import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import { createWorld, type Person, type World } from '../support/world.ts';
@@ -56,7 +56,7 @@ export async function createCoachedWorld(
     world.clock.set(new Date().toISOString());
     const person = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
     const timeZone = findNoonTimeZone();
-    const raceDate = addDays(localDateIn(timeZone, world.clock.now()), DAYS_TO_RACE);
+    const raceDate = addDays(toLocalDateIn(timeZone, world.clock.now()), DAYS_TO_RACE);
     for (const [path, body] of [
       ['/api/trpc/athletes.savePreferences', { timeZone }],
       ['/api/profile', { lthr: 165, fitnessLevel: 'intermediate', raceDate, raceDistance: 21.1 }],

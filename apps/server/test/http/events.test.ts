@@ -5,7 +5,7 @@ import { PREVIOUS_EVENT_CHANNEL, type SignedIn } from '@threshold/api/server';
 import { silentLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { eventRoutes } from '../../src/http/event-routes.ts';
+import { registerEventRoutes } from '../../src/http/event-routes.ts';
 import { createServerEventHub } from '../../src/http/server-event-hub.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 interface Stream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  readonly said: () => string;
+  readonly readText: () => string;
   readonly received: () => unknown[];
   readonly ended: Promise<unknown>;
   close(): void;
@@ -56,7 +56,7 @@ async function listen(as: Person | undefined, atPort = port, query = ''): Promis
   const stream: Stream = {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
-    said: () => said,
+    readText: () => said,
     received: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
     ended,
     close: () => streamRequest.destroy(),
@@ -69,7 +69,7 @@ const publish = (as: Person, topic: string, data: unknown) =>
   world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.publish(topic, data));
 const openStream = (as?: Person) =>
   listen(as).then(async (stream) => {
-    await expect.poll(stream.said).toContain('retry: 3000');
+    await expect.poll(stream.readText).toContain('retry: 3000');
     return stream;
   });
 
@@ -161,7 +161,7 @@ describe('server events', () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
     await server.waitForOutput('answers at');
     const stream = await listen(ann, server.port);
-    await expect.poll(stream.said).toContain('retry');
+    await expect.poll(stream.readText).toContain('retry');
     await publish(ann, 'imports', 'from elsewhere');
     await expect.poll(stream.received).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
     const stoppedAtMs = performance.now();
@@ -224,9 +224,9 @@ describe('ended sign-in', () => {
     await server.waitForOutput('answers at');
     const [phone, desk] = [await world.signIn(email), await world.signIn(email)];
     const remoteStream = await listen(phone, server.port);
-    await expect.poll(remoteStream.said).toContain('retry');
+    await expect.poll(remoteStream.readText).toContain('retry');
     const bobsRemoteStream = await listen(bob, server.port);
-    await expect.poll(bobsRemoteStream.said).toContain('retry');
+    await expect.poll(bobsRemoteStream.readText).toContain('retry');
     const [phoneStream, deskStream, bobsStream] = [
       await openStream(phone),
       await openStream(desk),
@@ -285,7 +285,7 @@ describe('event stream lifetime', () => {
     signedIn = { athleteId: ann.athleteId, signInId: 's' };
     const app = Fastify();
     onTestFinished(() => app.close());
-    await app.register(eventRoutes, {
+    await app.register(registerEventRoutes, {
       hub: createServerEventHub({ orm: world.orm, log: silentLog, signIns: world.app.auth }),
       resolve: async () => {
         if (signedIn instanceof Error) throw signedIn;
@@ -295,7 +295,7 @@ describe('event stream lifetime', () => {
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const stream = await listen(ann, Number(new URL(address).port));
-    await expect.poll(stream.said).toContain(':\n\n');
+    await expect.poll(stream.readText).toContain(':\n\n');
     return stream;
   };
 
@@ -308,8 +308,8 @@ describe('event stream lifetime', () => {
   test('survives a database outage', async () => {
     const stream = await startStream();
     signedIn = new Error('the database is away');
-    const beats = stream.said().length;
-    await expect.poll(() => stream.said().length).toBeGreaterThan(beats + 9);
+    const beats = stream.readText().length;
+    await expect.poll(() => stream.readText().length).toBeGreaterThan(beats + 9);
   });
 });
 

@@ -62,7 +62,7 @@ describe('write limit per minute', () => {
 
   test('lets 60 of 150 invalid session PATCHes through to validation', async () => {
     const defaultApp = await createApp({
-      config: { ...world.config, writesAMinute: 120 },
+      config: { ...world.config, writesPerMinute: 120 },
       orm: world.orm,
       now: world.clock.now,
     });

@@ -29,7 +29,7 @@ const createEmptyDatabase = async (): Promise<string> => {
   return database.url;
 };
 const restore = (url: string, path: string, passphrase: string | null = null) =>
-  restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: silentLog });
+  restoreBackup({ url, stores, path, passphrase, shouldVerifyRows: true, log: silentLog });
 
 /** Writes a copy with one changed byte. */
 function writeDamagedCopy(name: string, source: string, getOffset: (size: number) => number): string {
@@ -201,7 +201,7 @@ describe('restore', () => {
         stores: olderStores,
         path: plainPath,
         passphrase: null,
-        verifiesRows: true,
+        shouldVerifyRows: true,
         log: silentLog,
       }),
     ).rejects.toThrow('was made by a newer version of Threshold (social/');

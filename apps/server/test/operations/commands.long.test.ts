@@ -139,7 +139,7 @@ describe('doctor', () => {
     expect(said).toMatch(/good {2}This machine's clock agrees/);
     expect(said).toMatch(/(good|note) {2}Its pages have (no )?checksums/);
     expect(said).toMatch(/good {2}None of \d+ packages with known weaknesses is below its floor/);
-    expect(said).toMatch(/(good|BAD) {2,3}(Only )?\d+ % of the data folder's disk .*is free/);
+    expect(said).toMatch(/(good|BAD) {2,3}(Only )?\d+% of the data folder's disk .*is free/);
     expect(said).toMatch(/note {2}No language model/);
     expect(said).toContain('the product is not running');
   });

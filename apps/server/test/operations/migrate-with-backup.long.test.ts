@@ -24,9 +24,13 @@ const world = await createWorld();
 const url = world.databaseUrl;
 const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
 const listBackups = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
-const buildConfig = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
+const buildConfig = (dataDir: string) => ({
+  dataDir,
+  shouldBackUpBeforeMigrating: true,
+  backupPassphrase: null,
+});
 const listPendingMigrations = async (databaseUrl: string) =>
-  (await listMigrationStates(databaseUrl, stores)).filter(({ executed }) => !executed);
+  (await listMigrationStates(databaseUrl, stores)).filter(({ isExecuted }) => !isExecuted);
 const COUNT_WORKOUTS_SQL = 'select count(*)::int as n from training.workout';
 
 /** Migrates down to an older version's schema. */
@@ -58,7 +62,7 @@ describe('update of a database with accounts', () => {
       stores,
       path,
       passphrase: null,
-      verifiesRows: true,
+      shouldVerifyRows: true,
       log: silentLog,
     });
     expect(await askDatabase(database.url, COUNT_WORKOUTS_SQL)).toEqual([before]);
@@ -140,7 +144,7 @@ describe('update of a database with accounts', () => {
       /has 1 MB free, and up to \d+ MB may be needed/,
     );
     expect(await listPendingMigrations(url)).toHaveLength(UPDATE_SIZE);
-    await migrateWithBackup({ ...buildConfig(dataDir), backupBeforeMigration: false }, url, silentLog);
+    await migrateWithBackup({ ...buildConfig(dataDir), shouldBackUpBeforeMigrating: false }, url, silentLog);
     expect(await listPendingMigrations(url)).toEqual([]);
   });
 

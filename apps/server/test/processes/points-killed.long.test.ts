@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
+import { addDays, type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { expectPointsOfAll } from '../support/expect-points.ts';
 import { startServer } from '../support/start-server.ts';
@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 // Use a zone where it is noon now, so that midnight cannot interfere.
 const hoursEast = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
-const today = localDateIn(timeZone, world.clock.now());
+const today = toLocalDateIn(timeZone, world.clock.now());
 
 interface Call {
   readonly as: Person;

@@ -1,6 +1,6 @@
 import { setPageAthleteId, toApiError } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
-import { useMe, useReportTimeZone, useReportUnits } from '@threshold/athletes/react';
+import { useMe, useReportTimeZone, useSaveGuessedUnits } from '@threshold/athletes/react';
 import { ErrorState, UnitsProvider } from '@threshold/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { AppPlaceholder } from './app-placeholder.tsx';
@@ -14,7 +14,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   // The whole app depends on the user, so a change renders concurrently.
   const me = useDeferredValue(data);
   useReportTimeZone(me);
-  useReportUnits(me);
+  useSaveGuessedUnits(me);
   const athleteId = me?.id;
   useEffect(() => {
     if (athleteId === undefined) return;

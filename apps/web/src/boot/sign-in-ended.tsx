@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { useMe } from '@threshold/athletes/react';
-import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
+import { createLazyDialog, forgetUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
 import { leaveSignedOutElsewhere } from '../sign-out/leave-signed-out-elsewhere.ts';
@@ -10,7 +10,7 @@ import { type SignInMessage, subscribeToSignIns } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 /** Rarely needed, so the script loads on demand. */
-const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
+const SignInEndedDialog = createLazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
  * Tells the athlete that the sign-in has ended, without losing input (docs/specification.md#ended-sign-in). They sign

@@ -1,8 +1,8 @@
 import type { LoaderContext } from '@threshold/api/react';
-import { athletesQueries, browserTimeZone } from '@threshold/athletes/react';
+import { athletesQueries, getBrowserTimeZone } from '@threshold/athletes/react';
 import { gamificationQueries } from '@threshold/gamification/react';
 import { healthQueries } from '@threshold/health/react';
-import { addDays, localDateIn } from '@threshold/physiology';
+import { addDays, toLocalDateIn } from '@threshold/physiology';
 import { INSIGHTS_STALE_MS, trainingQueries } from '@threshold/training/react';
 
 /**
@@ -13,7 +13,7 @@ export async function prepareDashboard(context: LoaderContext): Promise<void> {
   const athletes = athletesQueries(context);
   const training = trainingQueries(context);
   const gamification = gamificationQueries(context);
-  const today = localDateIn(athletes.me.getData()?.timeZone ?? browserTimeZone(), new Date());
+  const today = toLocalDateIn(athletes.me.getData()?.timeZone ?? getBrowserTimeZone(), new Date());
   const days = [addDays(today, -1), today];
   await Promise.all([
     athletes.me.prefetch(),

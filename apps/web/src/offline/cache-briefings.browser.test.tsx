@@ -1,12 +1,12 @@
 import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { aMe } from '@threshold/athletes/testing';
-import { addDays, localDateIn } from '@threshold/physiology';
+import { addDays, toLocalDateIn } from '@threshold/physiology';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { cacheBriefings } from './cache-briefings.ts';
 
 const TIME_ZONE = 'Pacific/Auckland';
-const today = localDateIn(TIME_ZONE, new Date());
+const today = toLocalDateIn(TIME_ZONE, new Date());
 
 interface ProcedureCall {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import { nutritionQueries } from '@threshold/nutrition/react';
-import { addDays, localDateIn } from '@threshold/physiology';
+import { addDays, toLocalDateIn } from '@threshold/physiology';
 import { sessionsQueries } from '@threshold/sessions/react';
 import { trainingQueries } from '@threshold/training/react';
 import { waitUntilIdle } from './cache-app.ts';
@@ -14,7 +14,7 @@ export async function cacheBriefings(context: LoaderContext): Promise<void> {
   await waitUntilIdle();
   const { onboardingCompleted, timeZone } = await athletesQueries(context).me.ensureData();
   if (!onboardingCompleted) return;
-  const today = localDateIn(timeZone, new Date());
+  const today = toLocalDateIn(timeZone, new Date());
   const training = trainingQueries(context);
   const [days] = await Promise.all([
     Promise.all([today, addDays(today, 1)].map((date) => training.workouts.ensureData({ date }))),

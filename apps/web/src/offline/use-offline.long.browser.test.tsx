@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { createApiClient } from '@threshold/api/react';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -78,7 +78,7 @@ describe('cached day', () => {
     await expect.element(sessions(type).first()).toBeVisible();
     answers['training.workouts'] = 'unreached';
     const client = createApiClient({ offlineQueries });
-    const date = localDateIn(me().timeZone, new Date());
+    const date = toLocalDateIn(me().timeZone, new Date());
     const cachedAnswer = () => client.query('training.workouts', { date }).catch(() => null);
     await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(createWorkouts(type));
     await cleanup();

@@ -30,7 +30,7 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
     </BareShell>
   ) : (
     <SignedInShell me={me}>
-      <OfflineNotice offline={isOffline} />
+      <OfflineNotice isOffline={isOffline} />
       <CutOffRecording athleteId={me.id} />
       <WaitingSection entries={unsentEntries} />
       <Outlet />

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazyDialog, lazyOptional } from '@threshold/ui';
+import { createLazyDialog, createLazyOptional } from '@threshold/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { waitUntilIdle } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
-const UnreadCounter = lazyOptional(() => import('./unread-counter.tsx'));
-const NotificationsPanel = lazyDialog(() => import('./notifications.tsx'));
+const UnreadCounter = createLazyOptional(() => import('./unread-counter.tsx'));
+const NotificationsPanel = createLazyDialog(() => import('./notifications.tsx'));
 
 /** How long to delay the count once the page is idle, so that it doesn't slow down the first load. */
 const COUNT_DELAY_MS = 2_000;

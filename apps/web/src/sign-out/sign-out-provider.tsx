@@ -1,12 +1,12 @@
 import { useMe } from '@threshold/athletes/react';
 import { loadDeviceRecordingsModule, loadUnsavedDialog } from '@threshold/sessions/react';
-import { confirmDiscard, lazyDialog, nextTask } from '@threshold/ui';
+import { confirmDiscard, createLazyDialog, nextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import { listUnsentLabels, sendUnsentEntries } from '../waiting/unsent-entries.ts';
 import { notifySignOutFailed, type SignOutScope, signOut } from './sign-out.ts';
 import { SignOutContext } from './use-sign-out.ts';
 
-const UnsavedDialog = lazyDialog(loadUnsavedDialog);
+const UnsavedDialog = createLazyDialog(loadUnsavedDialog);
 
 /**
  * Provides `useSignOut`, which asks for confirmation if unsent data would be lost

@@ -3,7 +3,7 @@ import { isPossibleDuplicate, type WaitingEntry } from '@threshold/api/waiting';
 import { loadEntryCorrection } from '@threshold/health/react';
 import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
 import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
-import { ConfirmDialog, lazyDialog } from '@threshold/ui';
+import { ConfirmDialog, createLazyDialog } from '@threshold/ui';
 import { formatAtInstant } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
 import classes from './waiting-card.module.css';
@@ -11,9 +11,9 @@ import { waitingEntries } from './waiting-entries.ts';
 
 /** The dialogs for correcting refused entries, by the procedure that saves them. */
 const CORRECTIONS = new Map([
-  ['training.logWorkout', lazyDialog(loadWorkoutCorrection)],
-  ['health.saveEntry', lazyDialog(loadEntryCorrection)],
-  ['nutrition.saveLog', lazyDialog(loadFoodCorrection)],
+  ['training.logWorkout', createLazyDialog(loadWorkoutCorrection)],
+  ['health.saveEntry', createLazyDialog(loadEntryCorrection)],
+  ['nutrition.saveLog', createLazyDialog(loadFoodCorrection)],
 ]);
 
 const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {

@@ -6,20 +6,20 @@ import {
   athleteView,
   lthrProposalInput,
   lthrRetest,
-  lthrReview,
+  lthrReviewView,
   meView,
-  onboardingCompletion,
+  onboardingCompletionInput,
   preferences,
   preferencesChange,
   profileChange,
   profileView,
   recomputationView,
-  savedProfile,
+  removeThresholdInput,
+  savedProfileView,
+  saveThresholdInput,
   signInsView,
-  thresholdChange,
-  thresholdPreview,
   thresholdPreviewInput,
-  thresholdRemoval,
+  thresholdPreviewView,
   thresholdView,
 } from '../schemas.ts';
 import { getMe } from './account/get-me.ts';
@@ -45,13 +45,13 @@ import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
 export const athletesRouter = router({
   me: cachedQuery.output(meView).query(({ ctx }) => getMe(ctx)),
   completeOnboarding: command
-    .input(onboardingCompletion)
+    .input(onboardingCompletionInput)
     .output(meView)
     .mutation(({ ctx }) => completeOnboarding(ctx)),
   profile: cachedQuery.output(profileView).query(({ ctx }) => getProfile(ctx)),
   saveProfile: command
     .input(profileChange)
-    .output(savedProfile)
+    .output(savedProfileView)
     .mutation(({ ctx, input }) => saveProfile(ctx, input)),
   athlete: query
     .input(athleteInput)
@@ -70,30 +70,30 @@ export const athletesRouter = router({
   thresholds: cachedQuery.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
   thresholdPreview: query
     .input(thresholdPreviewInput)
-    .output(thresholdPreview)
+    .output(thresholdPreviewView)
     .query(({ ctx, input }) => getThresholdPreview(ctx, input)),
   saveThreshold: command
-    .input(thresholdChange)
+    .input(saveThresholdInput)
     .output(recomputationView)
     .mutation(({ ctx, input }) => saveThreshold(ctx, input)),
   removeThreshold: command
-    .input(thresholdRemoval)
+    .input(removeThresholdInput)
     .output(recomputationView)
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
   recomputation: query.output(recomputationView).query(({ ctx }) => findRecomputation(ctx)),
-  lthrReview: query.output(lthrReview).query(({ ctx }) => getLthrReview(ctx)),
+  lthrReview: query.output(lthrReviewView).query(({ ctx }) => getLthrReview(ctx)),
   lthrRetest: query.output(lthrRetest).query(({ ctx }) => getLthrRetest(ctx)),
   acceptLthrProposal: command
     .input(lthrProposalInput)
-    .output(lthrReview)
+    .output(lthrReviewView)
     .mutation(({ ctx, input }) => acceptLthrProposal(ctx, input)),
   dismissLthrProposal: command
     .input(lthrProposalInput)
-    .output(lthrReview)
+    .output(lthrReviewView)
     .mutation(({ ctx, input }) => dismissLthrProposal(ctx, input)),
   undoLthrProposal: command
     .input(lthrProposalInput)
-    .output(lthrReview)
+    .output(lthrReviewView)
     .mutation(({ ctx, input }) => undoLthrProposal(ctx, input)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

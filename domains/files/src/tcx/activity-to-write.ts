@@ -1,13 +1,13 @@
 /** Trackpoints written between two yields. Two days' worth at once would block the event loop for seconds. */
-export const MOMENTS_PER_YIELD = 200;
+export const TRACKPOINTS_PER_YIELD = 200;
 
 /** A trackpoint of an activity. */
-export interface Moment {
+export interface Trackpoint {
   /** Whole seconds since the start. */
-  readonly second: number;
-  readonly hr: number | null;
+  readonly elapsedSeconds: number;
+  readonly hrBpm: number | null;
   /** Since the start. */
-  readonly meters: number | null;
+  readonly distanceMeters: number | null;
 }
 
 export interface ActivityToWrite {
@@ -23,5 +23,5 @@ export interface ActivityToWrite {
   /** Timer stops, in seconds since the start, sorted by `fromSecond`. */
   readonly pauses: readonly { readonly fromSecond: number; readonly toSecond: number }[];
   /** Sorted by `elapsedSeconds`, unique; empty without a recording. */
-  readonly moments: readonly Moment[];
+  readonly trackpoints: readonly Trackpoint[];
 }

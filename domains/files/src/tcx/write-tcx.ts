@@ -1,4 +1,4 @@
-import { type ActivityToWrite, MOMENTS_PER_YIELD, type Moment } from './activity-to-write.ts';
+import { type ActivityToWrite, TRACKPOINTS_PER_YIELD, type Trackpoint } from './activity-to-write.ts';
 import { toSportToWrite } from './sport-to-write.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
@@ -61,28 +61,35 @@ export async function writeTcx(
 
 /** Timer stops split the lap into tracks. */
 async function buildTracks(
-  { moments, pauses, startedAt }: ActivityToWrite,
+  { trackpoints, pauses, startedAt }: ActivityToWrite,
   yieldToEvents: () => Promise<unknown>,
 ): Promise<string[][]> {
   const tracks: string[][] = [[]];
   let nextIndex = 0;
-  for (const [index, moment] of moments.entries()) {
-    if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
-    for (let pause = pauses[nextIndex]; pause && pause.toSecond <= moment.second; pause = pauses[nextIndex]) {
+  for (const [index, trackpoint] of trackpoints.entries()) {
+    if (index % TRACKPOINTS_PER_YIELD === 0) await yieldToEvents();
+    for (
+      let pause = pauses[nextIndex];
+      pause && pause.toSecond <= trackpoint.elapsedSeconds;
+      pause = pauses[nextIndex]
+    ) {
       tracks.push([]);
       nextIndex += 1;
     }
-    tracks.at(-1)?.push(formatTrackpoint(moment, startedAt));
+    tracks.at(-1)?.push(formatTrackpoint(trackpoint, startedAt));
   }
   return tracks.filter((track) => track.length > 0);
 }
 
-const formatTrackpoint = ({ second, hr, meters: metersSinceStart }: Moment, startedAt: Date) =>
+const formatTrackpoint = (
+  { elapsedSeconds, hrBpm, distanceMeters: metersSinceStart }: Trackpoint,
+  startedAt: Date,
+) =>
   formatElement(
     'Trackpoint',
     [
-      formatElement('Time', new Date(startedAt.getTime() + second * 1000).toISOString()),
+      formatElement('Time', new Date(startedAt.getTime() + elapsedSeconds * 1000).toISOString()),
       metersSinceStart === null ? '' : formatMetersElement(metersSinceStart),
-      formatBpmElement('HeartRateBpm', hr),
+      formatBpmElement('HeartRateBpm', hrBpm),
     ].join(''),
   );

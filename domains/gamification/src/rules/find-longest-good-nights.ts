@@ -1,5 +1,5 @@
 import type { NightSleep } from '@threshold/contracts/achievement-stats';
-import { addDays, sleepLevel } from '@threshold/physiology';
+import { addDays, findSleepLevel } from '@threshold/physiology';
 import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts'
  * @param target number of nights, 1 and up
  */
 export function findLongestGoodNights(nights: readonly NightSleep[], target: number): LongestStreak {
-  const goodNights = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');
+  const goodNights = nights.filter(({ sleepHours }) => findSleepLevel(sleepHours) === 'Good');
   return findLongestStreak(
     goodNights.map(({ date }) => date),
     (date) => addDays(date, 1),

@@ -1,4 +1,4 @@
-import { endOfLocalDay, localDateIn } from '@threshold/physiology';
+import { findEndOfLocalDay, toLocalDateIn } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdClaim, toAdSlot } from './to-ad-slot.ts';
@@ -6,8 +6,8 @@ import { type AdClaim, toAdSlot } from './to-ad-slot.ts';
 const DAY_MS = 86_400_000;
 const atTime = (text: string) => new Date(`2026-11-20T${text}Z`);
 const createLocalDay = (timeZone: string, now: Date) => ({
-  date: localDateIn(timeZone, now),
-  endsAt: endOfLocalDay(timeZone, now),
+  date: toLocalDateIn(timeZone, now),
+  endsAt: findEndOfLocalDay(timeZone, now),
 });
 const getSlot = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
   toAdSlot(claims, createLocalDay(timeZone, now), now);

@@ -2,7 +2,7 @@ import { cachedQuery, command, longList, query, replicaQuery, router } from '@th
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
-import { adStatusView, adWatchView, ledgerInput, ledgerPage, myPointsView } from '../points-schemas.ts';
+import { adStatusView, adWatchView, ledgerInput, ledgerPageView, myPointsView } from '../points-schemas.ts';
 import { streaksView } from '../streak-schemas.ts';
 import { getMyAchievements } from './achievements/get-my-achievements.ts';
 import { listAchievements } from './achievements/list-achievements.ts';
@@ -35,7 +35,7 @@ export const gamificationRouter = router({
     .query(({ ctx }) => getPoints(ctx)),
   ledger: query
     .input(ledgerInput)
-    .output(ledgerPage)
+    .output(ledgerPageView)
     .query(({ ctx, input }) => listLedger(ctx, input)),
   adStatus: query
     .input(noInput)

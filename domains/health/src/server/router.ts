@@ -1,13 +1,13 @@
 import { cachedQuery, command, longList, router } from '@threshold/api/server';
 import {
   changeView,
-  editedEntry,
+  editEntryInput,
   entryDay,
   healthEntry,
   healthInput,
   healthView,
   historyInput,
-  historyPage,
+  historyPageView,
   hrvHistoryView,
   recoveryView,
   sleepView,
@@ -36,10 +36,10 @@ export const healthRouter = router({
     .mutation(({ ctx, input }) => saveEntry(ctx, input)),
   history: cachedQuery
     .input(historyInput)
-    .output(historyPage)
+    .output(historyPageView)
     .query(({ ctx, input }) => listHistory(ctx, input)),
   editEntry: command
-    .input(editedEntry)
+    .input(editEntryInput)
     .output(changeView)
     .mutation(({ ctx, input }) => editEntry(ctx, input)),
   deleteEntry: command

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   calendarView,
   changeInjuryInput,
-  checkInDay,
+  checkInDayInput,
   checkInView,
   confirmSeenInput,
   deletedCheckInView,
@@ -73,7 +73,7 @@ export const injuriesRouter = router({
     .output(savedCheckInView)
     .mutation(({ ctx, input }) => saveCheckIn(ctx, input)),
   deleteCheckIn: command
-    .input(checkInDay)
+    .input(checkInDayInput)
     .output(deletedCheckInView)
     .mutation(({ ctx, input }) => deleteCheckIn(ctx, input)),
   restoreCheckIn: command

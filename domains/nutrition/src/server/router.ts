@@ -6,7 +6,7 @@ import {
   changeView,
   editLogInput,
   historyInput,
-  historyPage,
+  historyPageView,
   logDay,
   logsInput,
   logView,
@@ -43,7 +43,7 @@ export const nutritionRouter = router({
     .mutation(({ ctx, input }) => saveLog(ctx, input)),
   history: cachedQuery
     .input(historyInput)
-    .output(historyPage)
+    .output(historyPageView)
     .query(({ ctx, input }) => listHistory(ctx, input)),
   editLog: command
     .input(editLogInput)

@@ -1,4 +1,4 @@
-import { createLiveDrift, liveZone, type Zone } from '@threshold/physiology';
+import { createLiveDrift, findLiveZone, type Zone } from '@threshold/physiology';
 import {
   type BriefingView,
   COMPLETE_AFTER_SECONDS,
@@ -136,7 +136,7 @@ export function createRecording(storedRecording: StoredRecording): Recording {
     snapshot: () => ({ facts, timer }),
     sampleCount: () => stats.view().sampleCount,
     view: () => {
-      const zoneAndTarget = lastReading && liveZone(lastReading.hrBpm, workout, lthrBpm);
+      const zoneAndTarget = lastReading && findLiveZone(lastReading.hrBpm, workout, lthrBpm);
       const { sampleCount: _, ...statsView } = stats.view();
       return {
         sessionId: facts.sessionId,

@@ -3,7 +3,7 @@ import {
   briefingInput,
   briefingView,
   completeInput,
-  efficiencyEntry,
+  efficiencyEntryView,
   progressInput,
   progressView,
   recordedInput,
@@ -50,5 +50,5 @@ export const sessionsRouter = router({
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => findRecordedDetails(ctx, input)),
-  efficiency: cachedQuery.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
+  efficiency: cachedQuery.output(longList(efficiencyEntryView)).query(({ ctx }) => listEfficiency(ctx)),
 });

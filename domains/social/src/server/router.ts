@@ -3,24 +3,24 @@ import { z } from 'zod';
 import {
   commentInput,
   commentsInput,
-  commentsPage,
-  commentTarget,
+  commentsPageView,
+  commentTargetInput,
   commentView,
   feedInput,
   feedItemView,
   feedListInput,
-  feedPage,
-  itemTarget,
+  feedPageView,
+  itemTargetInput,
   kudosView,
 } from '../feed-schemas.ts';
 import {
-  athleteTarget,
+  athleteTargetInput,
   blockedView,
-  done,
-  followersPage,
-  followingPage,
+  doneView,
+  followersPageView,
+  followingPageView,
   followRequestsInput,
-  followRequestsPage,
+  followRequestsPageView,
   followStatusView,
   followsInput,
   remainingRequestsView,
@@ -31,8 +31,8 @@ import {
   notificationSettingsChange,
   notificationSettingsView,
   notificationsInput,
-  notificationsPage,
-  pushEndpoint,
+  notificationsPageView,
+  pushEndpointInput,
   pushSubscriptionInput,
   unreadView,
 } from '../notification-schemas.ts';
@@ -60,72 +60,72 @@ const noInput = z.strictObject({}).optional();
 
 export const socialRouter = router({
   followStatus: query
-    .input(athleteTarget)
+    .input(athleteTargetInput)
     .output(followStatusView)
     .query(({ ctx, input }) => getFollowStatus(ctx, input)),
   follow: command
-    .input(athleteTarget)
+    .input(athleteTargetInput)
     .output(followStatusView)
     .mutation(({ ctx, input }) => followAthlete(ctx, input)),
   unfollow: command
-    .input(athleteTarget)
+    .input(athleteTargetInput)
     .output(followStatusView)
     .mutation(({ ctx, input }) => unfollowAthlete(ctx, input)),
   followers: replicaQuery
     .input(followsInput)
-    .output(followersPage)
+    .output(followersPageView)
     .query(({ ctx, input }) => listFollowers(ctx, input)),
   following: replicaQuery
     .input(followsInput)
-    .output(followingPage)
+    .output(followingPageView)
     .query(({ ctx, input }) => listFollowing(ctx, input)),
   followRequests: query
     .input(followRequestsInput)
-    .output(followRequestsPage)
+    .output(followRequestsPageView)
     .query(({ ctx, input }) => listFollowRequests(ctx, input)),
   acceptFollower: command
-    .input(athleteTarget)
+    .input(athleteTargetInput)
     .output(remainingRequestsView)
     .mutation(({ ctx, input }) => acceptFollower(ctx, input)),
   declineFollower: command
-    .input(athleteTarget)
+    .input(athleteTargetInput)
     .output(remainingRequestsView)
     .mutation(({ ctx, input }) => declineFollower(ctx, input)),
   feed: query
     .input(feedInput)
-    .output(feedPage)
+    .output(feedPageView)
     .query(({ ctx, input }) => getFeed(ctx, input)),
   feedList: query
     .input(feedListInput)
     .output(longList(feedItemView))
     .query(({ ctx, input }) => listFeed(ctx, input)),
   giveKudos: command
-    .input(itemTarget)
+    .input(itemTargetInput)
     .output(kudosView)
     .mutation(({ ctx, input }) => giveKudos(ctx, input)),
   takeKudosBack: command
-    .input(itemTarget)
+    .input(itemTargetInput)
     .output(kudosView)
     .mutation(({ ctx, input }) => takeKudosBack(ctx, input)),
   comments: query
     .input(commentsInput)
-    .output(commentsPage)
+    .output(commentsPageView)
     .query(({ ctx, input }) => listComments(ctx, input)),
   addComment: command
     .input(commentInput)
     .output(commentView)
     .mutation(({ ctx, input }) => addComment(ctx, input)),
   deleteComment: command
-    .input(commentTarget)
-    .output(done)
+    .input(commentTargetInput)
+    .output(doneView)
     .mutation(({ ctx, input }) => deleteComment(ctx, input)),
   block: command
-    .input(athleteTarget)
-    .output(done)
+    .input(athleteTargetInput)
+    .output(doneView)
     .mutation(({ ctx, input }) => blockAthlete(ctx, input)),
   unblock: command
-    .input(athleteTarget)
-    .output(done)
+    .input(athleteTargetInput)
+    .output(doneView)
     .mutation(({ ctx, input }) => unblockAthlete(ctx, input)),
   blocked: query
     .input(noInput)
@@ -133,11 +133,11 @@ export const socialRouter = router({
     .query(({ ctx }) => listBlockedAthletes(ctx)),
   report: command
     .input(reportInput)
-    .output(done)
+    .output(doneView)
     .mutation(({ ctx, input }) => submitReport(ctx, input)),
   notifications: query
     .input(notificationsInput)
-    .output(notificationsPage)
+    .output(notificationsPageView)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
   markNotificationsRead: command
     .input(markReadInput)
@@ -153,10 +153,10 @@ export const socialRouter = router({
     .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
   subscribeToPush: command
     .input(pushSubscriptionInput)
-    .output(done)
+    .output(doneView)
     .mutation(({ ctx, input }) => subscribeToPush(ctx, ctx.signedIn.signInId, input)),
   unsubscribeFromPush: command
-    .input(pushEndpoint)
-    .output(done)
+    .input(pushEndpointInput)
+    .output(doneView)
     .mutation(({ ctx, input }) => unsubscribeFromPush(ctx, input)),
 });

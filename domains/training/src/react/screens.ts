@@ -1,5 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { trainingQueries } from './api.ts';
 import { parseCalendarSearch } from './calendar/calendar-search.ts';
 import { isWideCalendar, toCalendarSpan } from './calendar/calendar-span.ts';
@@ -16,7 +16,7 @@ export const trainingScreens = [
     prepare: async (context, { search }) => {
       const queries = trainingQueries(context);
       const { timeZone, weekStart } = await queries.trainingDay.ensureData();
-      const today = localDateIn(timeZone, new Date());
+      const today = toLocalDateIn(timeZone, new Date());
       const { displayedDays: shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
       await queries.workoutsBetween.prefetch(shown);
     },

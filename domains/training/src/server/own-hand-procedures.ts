@@ -2,18 +2,18 @@ import { cachedQuery, command, longList } from '@threshold/api/server';
 import { z } from 'zod';
 import { changeView, undoInput } from '../change-schemas.ts';
 import {
+  createOtherRaceInput,
   editedOtherRace,
-  newOtherRace,
-  otherRaceChange,
+  otherRaceChangeView,
   otherRaceInput,
   otherRaceView,
   undoOtherRaceInput,
 } from '../other-race-schemas.ts';
 import {
-  editedOwnSession,
-  newOwnSession,
-  newTemplate,
-  plannedChange,
+  createOwnSessionInput,
+  createTemplateInput,
+  editOwnSessionInput,
+  plannedChangeView,
   templateInput,
   templateView,
   workoutTypeView,
@@ -22,7 +22,7 @@ import { spanInput, workoutInput } from '../schemas.ts';
 import {
   editedTimeOff,
   newTimeOff,
-  timeOffChange,
+  timeOffChangeView,
   timeOffInput,
   timeOffView,
   undoTimeOffInput,
@@ -48,15 +48,15 @@ export const ownHandProcedures = {
     .query(({ ctx, input }) => listTimeOff(ctx, input)),
   addTimeOff: command
     .input(newTimeOff)
-    .output(timeOffChange)
+    .output(timeOffChangeView)
     .mutation(({ ctx, input }) => addTimeOff(ctx, input)),
   editTimeOff: command
     .input(editedTimeOff)
-    .output(timeOffChange)
+    .output(timeOffChangeView)
     .mutation(({ ctx, input }) => editTimeOff(ctx, input)),
   deleteTimeOff: command
     .input(timeOffInput)
-    .output(timeOffChange)
+    .output(timeOffChangeView)
     .mutation(({ ctx, input }) => deleteTimeOff(ctx, input)),
   undoTimeOff: command
     .input(undoTimeOffInput)
@@ -67,16 +67,16 @@ export const ownHandProcedures = {
     .output(longList(otherRaceView))
     .query(({ ctx }) => listOtherRaces(ctx)),
   addOtherRace: command
-    .input(newOtherRace)
-    .output(otherRaceChange)
+    .input(createOtherRaceInput)
+    .output(otherRaceChangeView)
     .mutation(({ ctx, input }) => addOtherRace(ctx, input)),
   editOtherRace: command
     .input(editedOtherRace)
-    .output(otherRaceChange)
+    .output(otherRaceChangeView)
     .mutation(({ ctx, input }) => editOtherRace(ctx, input)),
   deleteOtherRace: command
     .input(otherRaceInput)
-    .output(otherRaceChange)
+    .output(otherRaceChangeView)
     .mutation(({ ctx, input }) => deleteOtherRace(ctx, input)),
   undoOtherRace: command
     .input(undoOtherRaceInput)
@@ -87,11 +87,11 @@ export const ownHandProcedures = {
     .output(z.array(workoutTypeView))
     .query(() => listWorkoutTypes()),
   addOwnSession: command
-    .input(newOwnSession)
-    .output(plannedChange)
+    .input(createOwnSessionInput)
+    .output(plannedChangeView)
     .mutation(({ ctx, input }) => addOwnSession(ctx, input)),
   editOwnSession: command
-    .input(editedOwnSession)
+    .input(editOwnSessionInput)
     .output(changeView)
     .mutation(({ ctx, input }) => editOwnSession(ctx, input)),
   deleteOwnSession: command
@@ -103,7 +103,7 @@ export const ownHandProcedures = {
     .output(z.array(templateView))
     .query(({ ctx }) => listTemplates(ctx)),
   saveTemplate: command
-    .input(newTemplate)
+    .input(createTemplateInput)
     .output(templateView)
     .mutation(({ ctx, input }) => saveTemplate(ctx, input)),
   deleteTemplate: command

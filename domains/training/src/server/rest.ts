@@ -1,5 +1,5 @@
 import { createRestRowBuilders } from '@threshold/api/server';
-import { setsQuery } from '../strength-schemas.ts';
+import { listSetsQuery } from '../strength-schemas.ts';
 import type { trainingRouter } from './router.ts';
 
 const { get, post } = createRestRowBuilders<typeof trainingRouter>();
@@ -14,7 +14,7 @@ export const rest = [
   get('/api/personal-records', 'personalRecords'),
   get('/api/analytics/training-load', 'trainingLoad'),
   get('/api/analytics/zone-distribution', 'zoneDistribution'),
-  get('/api/strength', 'strength', ({ query }) => query, { query: setsQuery }),
+  get('/api/strength', 'strength', ({ query }) => query, { query: listSetsQuery }),
   post('/api/strength', 'logSet'),
   get('/api/trials', 'trials'),
   post('/api/trials', 'logTrial'),

@@ -22,7 +22,7 @@ import {
 } from '../change-schemas.ts';
 import { classesView } from '../class-schemas.ts';
 import { coachView } from '../coach-schemas.ts';
-import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
+import { historyFilters, historyInput, historyPageView, historySummaryView } from '../history-schemas.ts';
 import { insightsView, wordInsightsView } from '../insight-schemas.ts';
 import { dayVerdictView } from '../morning-schemas.ts';
 import { proposalInput, proposalView } from '../proposal-schemas.ts';
@@ -32,7 +32,7 @@ import {
   claimInput,
   keyChecks,
   milesView,
-  plannedQuestion,
+  plannedQuestionView,
   planView,
   raceLoadView,
   spanInput,
@@ -123,7 +123,7 @@ export const trainingRouter = router({
     .query(({ ctx }) => getMiles(ctx)),
   plannedQuestions: cachedQuery
     .input(spanInput)
-    .output(longList(plannedQuestion))
+    .output(longList(plannedQuestionView))
     .query(({ ctx, input }) => listPlannedQuestions(ctx, input)),
   plan: cachedQuery
     .input(noInput)
@@ -281,7 +281,7 @@ export const trainingRouter = router({
     .mutation(({ ctx }) => revokeCalendarFeed(ctx)),
   history: cachedQuery
     .input(historyInput)
-    .output(historyPage)
+    .output(historyPageView)
     .query(({ ctx, input }) => listHistory(ctx, input)),
   historySummary: cachedQuery
     .input(historyFilters)

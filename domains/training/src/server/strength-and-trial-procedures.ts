@@ -2,12 +2,12 @@ import { cachedQuery, command, longList } from '@threshold/api/server';
 import { z } from 'zod';
 import { changeView, undoInput } from '../change-schemas.ts';
 import {
-  editedSet,
-  newSet,
+  createSetInput,
+  editSetInput,
+  listSetsInput,
   setHistoryInput,
-  setHistoryPage,
-  setInput,
-  setsInput,
+  setHistoryView,
+  setReferenceInput,
   setView,
 } from '../strength-schemas.ts';
 import { editedTrial, newTrial, trialInput, trialView } from '../trial-schemas.ts';
@@ -27,28 +27,28 @@ const noInput = z.strictObject({}).optional();
 
 export const strengthAndTrialProcedures = {
   strength: cachedQuery
-    .input(setsInput)
+    .input(listSetsInput)
     .output(longList(setView))
     .query(({ ctx, input }) => listSets(ctx, input)),
   logSet: command
-    .input(newSet)
+    .input(createSetInput)
     .output(setView)
     .mutation(({ ctx, input }) => logSet(ctx, input)),
   setHistory: cachedQuery
     .input(setHistoryInput)
-    .output(setHistoryPage)
+    .output(setHistoryView)
     .query(({ ctx, input }) => listSetHistory(ctx, input)),
   editSet: command
-    .input(editedSet)
+    .input(editSetInput)
     .output(changeView)
     .mutation(({ ctx, input }) => editSet(ctx, input)),
   deleteSet: command
-    .input(setInput)
+    .input(setReferenceInput)
     .output(changeView)
     .mutation(({ ctx, input }) => deleteSet(ctx, input)),
   undoSet: command
     .input(undoInput)
-    .output(setInput)
+    .output(setReferenceInput)
     .mutation(({ ctx, input }) => undoSet(ctx, input)),
   trials: cachedQuery
     .input(noInput)

@@ -88,7 +88,7 @@ function createChunks(
     case 'refusal':
       return [{ delta: { refusal: step.text } }, createFinishChunk('stop')];
     case 'huge': {
-      const chunkBytes = step.inOnePiece ? step.bytes : HUGE_CHUNK_BYTES;
+      const chunkBytes = step.isSingleChunk ? step.bytes : HUGE_CHUNK_BYTES;
       const hugeChunk: Chunk = { delta: { content: 'x'.repeat(chunkBytes) } };
       return [
         ...Array.from({ length: Math.ceil(step.bytes / chunkBytes) }, () => hugeChunk),

@@ -10,7 +10,7 @@ export type ScriptedStep =
   | { readonly kind: 'drip'; readonly ms: number; readonly json: unknown }
   | { readonly kind: 'stall'; readonly ms: number; readonly json: unknown }
   | { readonly kind: 'cut'; readonly json: unknown }
-  | { readonly kind: 'huge'; readonly bytes: number; readonly inOnePiece: boolean }
+  | { readonly kind: 'huge'; readonly bytes: number; readonly isSingleChunk: boolean }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Sends this JSON: as arguments of the offered function, or as text if none is offered. */
@@ -58,10 +58,10 @@ export const stallStep = (ms: number, json: unknown): ScriptedStep => ({ kind: '
 export const cutStep = (json: unknown): ScriptedStep => ({ kind: 'cut', json });
 
 /** Sends this many bytes that are not JSON, in chunks or in one piece. */
-export const hugeStep = (bytes: number, { inOnePiece = false } = {}): ScriptedStep => ({
+export const hugeStep = (bytes: number, { isSingleChunk = false } = {}): ScriptedStep => ({
   kind: 'huge',
   bytes,
-  inOnePiece,
+  isSingleChunk,
 });
 
 /** Redirects the request with 307. */

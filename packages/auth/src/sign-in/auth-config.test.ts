@@ -7,13 +7,13 @@ const validConfig: AuthConfig = {
   issuer: 'https://id.example',
   clientId: 'threshold',
   clientSecret: 'secret',
-  production: true,
+  isProduction: true,
 };
 
 test('accepts a safe configuration, and http outside production', () => {
   expect(() => assertSafeConfig(validConfig)).not.toThrow();
   const development = {
-    production: false,
+    isProduction: false,
     issuer: 'http://localhost:3000/idp',
     origin: 'http://localhost:3000',
   };
@@ -23,7 +23,7 @@ test('accepts a safe configuration, and http outside production', () => {
 test.each<[string, Partial<AuthConfig>]>([
   ['the issuer must be https in production', { issuer: 'http://id.example' }],
   ['the issuer must be a URL', { issuer: 'id.example' }],
-  ['the issuer must be https', { issuer: 'javascript:alert(1)', production: false }],
+  ['the issuer must be https', { issuer: 'javascript:alert(1)', isProduction: false }],
   ['there is no secret', { secrets: [] }],
   ['every secret needs at least 32 bytes', { secrets: ['x'.repeat(32), 'short'] }],
   ['the client id is empty', { clientId: '' }],

@@ -19,7 +19,7 @@ export interface AuthConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   /** True if `NODE_ENV=production`: https only, and no exemptions from rate limits. */
-  readonly production: boolean;
+  readonly isProduction: boolean;
 }
 
 const MIN_SECRET_BYTES = 32;
@@ -48,10 +48,10 @@ function findSecretFaults(secrets: readonly string[]): string[] {
     : [];
 }
 
-function findIssuerFaults({ issuer, production }: AuthConfig): string[] {
+function findIssuerFaults({ issuer, isProduction }: AuthConfig): string[] {
   if (!URL.canParse(issuer)) return [`the issuer must be a URL, not ${JSON.stringify(issuer)}`];
   // The code flow does not check the ID token's signature: it relies on TLS to the provider.
   const { protocol } = new URL(issuer);
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return [];
+  if (protocol === 'https:' || (protocol === 'http:' && !isProduction)) return [];
   return ['the issuer must be https in production'];
 }

@@ -4,10 +4,10 @@ import { createProviderFetch, DISCOVERY_TTL_MS } from './provider-fetch.ts';
 const issuer = 'https://id.example/tenant';
 const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
 
-function createFetchWithClock({ answer = () => Response.json({ issuer }), production = true } = {}) {
+function createFetchWithClock({ answer = () => Response.json({ issuer }), isProduction = true } = {}) {
   let nowMs = 0;
   const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => answer());
-  const ask = createProviderFetch({ issuer, production, now: () => new Date(nowMs), fetch });
+  const ask = createProviderFetch({ issuer, isProduction, now: () => new Date(nowMs), fetch });
   return { fetch, ask, pass: (milliseconds: number) => (nowMs += milliseconds) };
 }
 
@@ -60,7 +60,7 @@ test('rejects an http URL in production, so that the client secret is not sent',
   const { fetch, ask } = createFetchWithClock();
   await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();
-  const development = createFetchWithClock({ production: false });
+  const development = createFetchWithClock({ isProduction: false });
   await development.ask('http://id.example/token', { method: 'POST' });
   expect(development.fetch).toHaveBeenCalledTimes(1);
 });

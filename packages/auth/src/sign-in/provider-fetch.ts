@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 interface ProviderFetchOptions {
   readonly issuer: string;
-  readonly production: boolean;
+  readonly isProduction: boolean;
   readonly now: () => Date;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -18,7 +18,7 @@ export const DISCOVERY_TTL_MS = 10 * 60 * 1_000;
  */
 export function createProviderFetch({
   issuer,
-  production,
+  isProduction,
   now,
   ...options
 }: ProviderFetchOptions): typeof fetch {
@@ -29,7 +29,7 @@ export function createProviderFetch({
 
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (production && url.protocol !== 'https:')
+    if (isProduction && url.protocol !== 'https:')
       throw new TypeError(`The provider is not https: ${url.origin}`);
     const isDiscovery = url.href === discoveryUrl;
     if (isDiscovery && cachedDiscovery && cachedDiscovery.expiresAtMs > now().getTime())

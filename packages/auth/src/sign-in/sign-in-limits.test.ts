@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const publicAddress = '203.0.113.7';
-const production = { origin: HTTPS_ORIGIN, config: { production: true } };
+const production = { origin: HTTPS_ORIGIN, config: { isProduction: true } };
 const signInPaths = ['/api/login', '/api/auth/callback/oidc'];
 
 describe.each(signInPaths)('%s is limited to 10 requests a minute per address', (url) => {

@@ -15,14 +15,14 @@ const LOOPBACK_PATTERN = /^(127\.|::1$|::ffff:127\.)/;
  */
 export async function registerSignInLimits(
   app: FastifyInstance,
-  production: boolean,
+  isProduction: boolean,
   onRejected: () => void,
 ) {
   await app.register(rateLimit, { global: false });
   return (): onRequestAsyncHookHandler => {
     const countRequest = app.createRateLimit({ max: MAX_SIGN_INS_PER_MINUTE, timeWindow: 60_000 });
     return async (request, reply) => {
-      if (!production && LOOPBACK_PATTERN.test(request.ip)) return;
+      if (!isProduction && LOOPBACK_PATTERN.test(request.ip)) return;
       const limitStatus = await countRequest(request);
       if (limitStatus.isAllowed || !limitStatus.isExceeded) return;
       onRejected();

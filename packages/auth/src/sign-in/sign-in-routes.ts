@@ -49,11 +49,11 @@ interface QueryRoute {
 
 export async function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { config, cookies, signIns, authJsFor, writeContext, onOutcome } = options;
-  const { origin, production } = config;
+  const { origin, isProduction } = config;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const createLimitHook = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
+  const createLimitHook = await registerSignInLimits(app, isProduction, () => onOutcome?.('limited'));
   const getUserAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
   const auditFailure = createFailureAudit(writeContext);
   const writeAudit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>

@@ -175,7 +175,7 @@ describe('signing in', () => {
 });
 
 test('rejects an issuer without https in production', async () => {
-  const config = { production: true, issuer: 'http://id.example' };
+  const config = { isProduction: true, issuer: 'http://id.example' };
   await expect(startTestProduct({ origin: HTTPS_ORIGIN, config })).rejects.toThrow(
     'the issuer must be https in production',
   );

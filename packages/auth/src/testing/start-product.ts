@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     issuer: toIdentityIssuer(origin),
     clientId: 'threshold',
     clientSecret: 'a client secret of the tests',
-    production: false,
+    isProduction: false,
     ...options.config,
   };
   const logged: string[] = [];

@@ -19,9 +19,9 @@ export interface MigrateOptions {
   /** The longest to wait for a locked table. The migration is attempted three times. */
   readonly lockTimeoutMs?: number;
   /** Runs once, under the migration lock, before anything is migrated. If it throws, nothing is migrated. */
-  readonly beforehand?: (pending: readonly PendingMigration[]) => Promise<void>;
+  readonly beforeMigrating?: (pending: readonly PendingMigration[]) => Promise<void>;
   /** Runs once, under the migration lock, when nothing is pending anymore. */
-  readonly afterwards?: () => Promise<void>;
+  readonly afterMigrating?: () => Promise<void>;
 }
 
 /** A migration that the database hasn't run. */
@@ -48,11 +48,11 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     for (const store of stores)
       for (const name of await listPendingMigrations(store, run)) pending.push({ schema: store.name, name });
     for (const store of stores) await warnAboutNewerMigrations(store, run, options.log);
-    if (pending.length > 0) await options.beforehand?.(pending);
+    if (pending.length > 0) await options.beforeMigrating?.(pending);
     for (const store of stores)
       if (pending.some(({ schema }) => schema === store.name))
         await migrateStore(store, options, ({ migrator }) => migrator.up());
-    await options.afterwards?.();
+    await options.afterMigrating?.();
   });
 }
 

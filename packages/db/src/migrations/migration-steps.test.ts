@@ -22,10 +22,10 @@ describe('single migrations', () => {
   afterEach(() => database.drop());
 
   const listStates = async () =>
-    (await listMigrationStates(database.url, stores.all)).map(({ schema, executed, known }) => ({
+    (await listMigrationStates(database.url, stores.all)).map(({ schema, isExecuted, isKnown }) => ({
       schema,
-      executed,
-      known,
+      isExecuted,
+      isKnown,
     }));
   const createOptions = () => ({ url: database.url, stores: stores.all, log });
 
@@ -33,8 +33,8 @@ describe('single migrations', () => {
     const [anchor] = await listMigrationStates(database.url, stores.all);
     await migrateUpTo(createOptions(), new Map([['auth', [anchor?.name ?? '']]]));
     expect(await listStates()).toEqual([
-      { schema: 'auth', executed: true, known: true },
-      { schema: 'diary', executed: false, known: true },
+      { schema: 'auth', isExecuted: true, isKnown: true },
+      { schema: 'diary', isExecuted: false, isKnown: true },
     ]);
   });
 
@@ -42,12 +42,12 @@ describe('single migrations', () => {
     await migrate(createOptions());
     expect((await migrateDown(createOptions(), 1)).map(({ schema }) => schema)).toEqual(['diary']);
     expect(await listStates()).toEqual([
-      { schema: 'auth', executed: true, known: true },
-      { schema: 'diary', executed: false, known: true },
+      { schema: 'auth', isExecuted: true, isKnown: true },
+      { schema: 'diary', isExecuted: false, isKnown: true },
     ]);
     expect((await migrateDown(createOptions(), 5)).map(({ schema }) => schema)).toEqual(['auth']);
     await migrate(createOptions());
-    expect((await listStates()).every(({ executed }) => executed)).toBe(true);
+    expect((await listStates()).every(({ isExecuted }) => isExecuted)).toBe(true);
   });
 
   test('appear as unknown and cannot be rolled back if a newer version ran them', async () => {
@@ -58,7 +58,7 @@ describe('single migrations', () => {
     const file = join(stores.diary.migrations, `${name}.ts`);
     renameSync(file, `${file}.away`);
     try {
-      expect(await listStates()).toContainEqual({ schema: 'diary', executed: true, known: false });
+      expect(await listStates()).toContainEqual({ schema: 'diary', isExecuted: true, isKnown: false });
       await expect(migrateDown(createOptions(), 1)).rejects.toThrow(
         `diary/${name} was run by a newer version`,
       );

@@ -7,9 +7,9 @@ import { listExecutedMigrations, listMigrationNames } from './pending-migrations
 export interface MigrationState {
   readonly schema: string;
   readonly name: string;
-  readonly executed: boolean;
+  readonly isExecuted: boolean;
   /** False if there is no file for it here, because a newer version of the product ran it. */
-  readonly known: boolean;
+  readonly isKnown: boolean;
 }
 
 /** All migrations of the stores, in migration order and oldest first within each store. */
@@ -32,7 +32,7 @@ export async function migrateUpTo(
   namesBySchema: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   await withMigrationLock(options, async (lockClient) => {
-    const pending = (await readStates(lockClient, options.stores)).filter(({ executed }) => !executed);
+    const pending = (await readStates(lockClient, options.stores)).filter(({ isExecuted }) => !isExecuted);
     for (const store of sortForMigration(options.stores)) {
       const names = pending
         .filter(({ schema, name }) => schema === store.name && namesBySchema.get(schema)?.includes(name))
@@ -53,10 +53,10 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
   return withMigrationLock(options, async (lockClient) => {
     const states = await readStates(lockClient, options.stores);
     const newestStates = states
-      .filter(({ executed }) => executed)
+      .filter(({ isExecuted }) => isExecuted)
       .sort((one, other) => other.name.localeCompare(one.name) || states.indexOf(other) - states.indexOf(one))
       .slice(0, count);
-    const unknownState = newestStates.find(({ known }) => !known);
+    const unknownState = newestStates.find(({ isKnown }) => !isKnown);
     if (unknownState)
       throw new Error(
         `${unknownState.schema}/${unknownState.name} was run by a newer version of the product, and only that version can revert it.`,
@@ -85,8 +85,8 @@ async function readStates(client: Client, stores: readonly Store[]): Promise<Mig
       states.push({
         schema: store.name,
         name,
-        executed: executedNames.has(name),
-        known: knownNames.has(name),
+        isExecuted: executedNames.has(name),
+        isKnown: knownNames.has(name),
       });
   }
   return states;

@@ -1,17 +1,16 @@
-export { instantOn } from './instant-on.ts';
 export {
   addDays,
   addDaysClamped,
   dayNumber,
   daysBetween,
   daysSinceMonday,
-  endOfLocalDay,
+  findEndOfLocalDay,
   isTimeZone,
   type LocalDate,
   localDate,
-  localDateIn,
   localDateOfDay,
   parseLocalDate,
+  toLocalDateIn,
   toWeekday,
   toWeekSpan,
   WEEKDAYS,
@@ -19,5 +18,13 @@ export {
   type WeekSpan,
   type WeekStart,
 } from './local-date.ts';
-export { type PartOfDay, partOfDay } from './part-of-day.ts';
-export { compareSessions, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export { findPartOfDay, type PartOfDay } from './part-of-day.ts';
+export {
+  compareSessions,
+  type DayCard,
+  findDayCard,
+  isRest,
+  SESSIONS,
+  type Session,
+} from './session-order.ts';
+export { toInstant } from './to-instant.ts';

@@ -5,12 +5,12 @@ import {
   addDaysClamped,
   dayNumber,
   daysBetween,
-  endOfLocalDay,
+  findEndOfLocalDay,
   isTimeZone,
   localDate,
-  localDateIn,
   localDateOfDay,
   parseLocalDate,
+  toLocalDateIn,
   toWeekday,
   toWeekSpan,
 } from './local-date.ts';
@@ -21,13 +21,13 @@ const anyDay = fc.integer({ min: FIRST + 7, max: LAST - 7 }).map(localDateOfDay)
 
 describe('the end of a local day', () => {
   test('respects clock changes in both directions', () => {
-    expect(endOfLocalDay('Europe/Oslo', new Date('2026-10-25T10:00:00Z'))).toEqual(
+    expect(findEndOfLocalDay('Europe/Oslo', new Date('2026-10-25T10:00:00Z'))).toEqual(
       new Date('2026-10-25T23:00:00Z'),
     );
-    expect(endOfLocalDay('Europe/Oslo', new Date('2026-03-29T00:10:00Z'))).toEqual(
+    expect(findEndOfLocalDay('Europe/Oslo', new Date('2026-03-29T00:10:00Z'))).toEqual(
       new Date('2026-03-29T22:00:00Z'),
     );
-    expect(endOfLocalDay('UTC', new Date('2026-11-20T23:59:59.500Z'))).toEqual(
+    expect(findEndOfLocalDay('UTC', new Date('2026-11-20T23:59:59.500Z'))).toEqual(
       new Date('2026-11-21T00:00:00Z'),
     );
   });
@@ -127,17 +127,17 @@ describe('today in a time zone', () => {
     ['Asia/Kathmandu', '2026-11-20'],
     ['America/New_York', '2026-11-20'],
   ])('10:30 UTC on 20 November falls, in %s, on %s', (anyZone, today) => {
-    expect(localDateIn(anyZone, instant)).toBe(today);
+    expect(toLocalDateIn(anyZone, instant)).toBe(today);
   });
 
   test('changes at local midnight, even on days when the clock changes', () => {
-    expect(localDateIn('Europe/Berlin', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28');
-    expect(localDateIn('Europe/Berlin', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29');
-    expect(localDateIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29');
-    expect(localDateIn('Europe/Berlin', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30');
+    expect(toLocalDateIn('Europe/Berlin', new Date('2026-03-28T22:59:59Z'))).toBe('2026-03-28');
+    expect(toLocalDateIn('Europe/Berlin', new Date('2026-03-28T23:00:00Z'))).toBe('2026-03-29');
+    expect(toLocalDateIn('Europe/Berlin', new Date('2026-03-29T21:59:59Z'))).toBe('2026-03-29');
+    expect(toLocalDateIn('Europe/Berlin', new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30');
     // In Santiago, the day the clocks go forward has no midnight.
-    expect(localDateIn('America/Santiago', new Date('2026-09-06T03:59:59Z'))).toBe('2026-09-05');
-    expect(localDateIn('America/Santiago', new Date('2026-09-06T04:00:00Z'))).toBe('2026-09-06');
+    expect(toLocalDateIn('America/Santiago', new Date('2026-09-06T03:59:59Z'))).toBe('2026-09-05');
+    expect(toLocalDateIn('America/Santiago', new Date('2026-09-06T04:00:00Z'))).toBe('2026-09-06');
   });
 
   test('never goes back as time passes, and two zones differ by at most two days', () => {
@@ -151,7 +151,7 @@ describe('today in a time zone', () => {
     const anySecond = fc.integer({ min: 0, max: 4_000_000_000 });
     fc.assert(
       fc.property(anyZone, anyZone, anySecond, fc.nat(90_000), (one, other, start, laterSeconds) => {
-        const dayAt = (timeZone: string, second: number) => localDateIn(timeZone, new Date(second * 1000));
+        const dayAt = (timeZone: string, second: number) => toLocalDateIn(timeZone, new Date(second * 1000));
         expect(dayAt(one, start + laterSeconds) >= dayAt(one, start)).toBe(true);
         expect(Math.abs(daysBetween(dayAt(one, start), dayAt(other, start)))).toBeLessThanOrEqual(2);
       }),
@@ -160,6 +160,6 @@ describe('today in a time zone', () => {
 
   test('rejects an unknown time zone', () => {
     expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
-    expect(() => localDateIn('Mars/Olympus', instant)).toThrow(RangeError);
+    expect(() => toLocalDateIn('Mars/Olympus', instant)).toThrow(RangeError);
   });
 });

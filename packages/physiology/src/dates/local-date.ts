@@ -140,7 +140,7 @@ export function isTimeZone(name: string): boolean {
  * Invariant: two zones differ by at most two days, and the day never goes back as time passes.
  * @param timeZone IANA name; an unknown one throws a RangeError
  */
-export function localDateIn(timeZone: string, instant: Date): LocalDate {
+export function toLocalDateIn(timeZone: string, instant: Date): LocalDate {
   const parts = getDayFormat(timeZone).formatToParts(instant);
   const readPart = (type: 'year' | 'month' | 'day') =>
     parts.find((entry) => entry.type === type)?.value ?? '';
@@ -152,14 +152,14 @@ export function localDateIn(timeZone: string, instant: Date): LocalDate {
  * days.
  * Invariant: one second before the end it is still the same day; at the end it is a later one.
  */
-export function endOfLocalDay(timeZone: string, instant: Date): Date {
-  const date = localDateIn(timeZone, instant);
+export function findEndOfLocalDay(timeZone: string, instant: Date): Date {
+  const date = toLocalDateIn(timeZone, instant);
   let lastSecondWithin = Math.floor(instant.getTime() / 1000);
   // A day on which the clocks go back has 25 hours; no day has more than 26.
   let firstSecondBeyond = lastSecondWithin + 26 * 3600;
   while (firstSecondBeyond - lastSecondWithin > 1) {
     const middleSecond = Math.floor((lastSecondWithin + firstSecondBeyond) / 2);
-    if (localDateIn(timeZone, new Date(1000 * middleSecond)) === date) lastSecondWithin = middleSecond;
+    if (toLocalDateIn(timeZone, new Date(1000 * middleSecond)) === date) lastSecondWithin = middleSecond;
     else firstSecondBeyond = middleSecond;
   }
   return new Date(1000 * firstSecondBeyond);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfDay } from './part-of-day.ts';
+import { findPartOfDay } from './part-of-day.ts';
 
 test.each([
   ['2026-11-20T10:59:59Z', 'UTC', 'AM'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-11-20T23:30:00Z', 'Asia/Tokyo', 'AM'],
   ['2026-11-20T23:30:00Z', 'America/Los_Angeles', 'PM'],
 ] as const)('%s in %s is %s', (instant, timeZone, part) => {
-  expect(partOfDay(timeZone, new Date(instant))).toBe(part);
+  expect(findPartOfDay(timeZone, new Date(instant))).toBe(part);
 });

@@ -10,7 +10,7 @@ const PM_FROM_HOUR = 14;
  * Source: not in the specification; the product's own choice.
  * @param timeZone IANA name
  */
-export function partOfDay(timeZone: string, instant: Date): PartOfDay {
+export function findPartOfDay(timeZone: string, instant: Date): PartOfDay {
   const hourText = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
     instant,
   );

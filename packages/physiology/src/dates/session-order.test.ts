@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSessions, dayCard, isRest, type Session } from './session-order.ts';
+import { compareSessions, findDayCard, isRest, type Session } from './session-order.ts';
 
 const createWorkout = (session: Session, type = 'easy run') => ({ session, type });
 
@@ -23,10 +23,10 @@ test('counts every Rest session as rest, whatever its type', () => {
 });
 
 test('a day shows nothing, a rest day, one workout or a double session', () => {
-  expect(dayCard([])).toBe('none');
-  expect(dayCard([createWorkout('Rest'), createWorkout('AM', 'rest')])).toBe('rest');
-  expect(dayCard([createWorkout('AM')])).toBe('single');
-  expect(dayCard([createWorkout('AM'), createWorkout('PM')])).toBe('double');
+  expect(findDayCard([])).toBe('none');
+  expect(findDayCard([createWorkout('Rest'), createWorkout('AM', 'rest')])).toBe('rest');
+  expect(findDayCard([createWorkout('AM')])).toBe('single');
+  expect(findDayCard([createWorkout('AM'), createWorkout('PM')])).toBe('double');
   // A workout done on a planned rest day.
-  expect(dayCard([createWorkout('AM'), createWorkout('Rest')])).toBe('single');
+  expect(findDayCard([createWorkout('AM'), createWorkout('Rest')])).toBe('single');
 });

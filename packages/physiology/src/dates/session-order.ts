@@ -24,7 +24,7 @@ export type DayCard = 'none' | 'rest' | 'single' | 'double';
  * single.
  * Source: docs/specification.md#23-daily-workout-card.
  */
-export function dayCard(workouts: readonly { session: Session; type: string }[]): DayCard {
+export function findDayCard(workouts: readonly { session: Session; type: string }[]): DayCard {
   if (workouts.length === 0) return 'none';
   const trainingCount = workouts.filter((workout) => !isRest(workout)).length;
   if (trainingCount === 0) return 'rest';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  assessRamp,
   BASELINE_DAYS,
-  biasCorrectedSeries,
-  fitnessSeries,
-  formBand,
-  rampLevel,
-  rampRate,
+  computeFitnessSeries,
+  computeRampRate,
+  correctInitialBias,
+  findFormBand,
 } from './fitness.ts';
 
 const roundToHundredths = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
@@ -14,13 +14,13 @@ const repeatStress = (count: number, stress: number) => Array.from({ length: cou
 
 describe('fitnessSeries', () => {
   test('rises from zero at 60 TSS a day', () => {
-    const series = fitnessSeries(repeatStress(BASELINE_DAYS, 60));
+    const series = computeFitnessSeries(repeatStress(BASELINE_DAYS, 60));
     expect(series.at(41)?.fitness).toBeCloseTo(38.19, 2);
     expect(series.at(6)?.fatigue).toBeCloseTo(39.6, 2);
   });
 
   test('follows a mixed week from a fitness and fatigue of 50', () => {
-    const series = fitnessSeries([100, 0, 80, 0, 0, 120, 60], { fitness: 50, fatigue: 50 });
+    const series = computeFitnessSeries([100, 0, 80, 0, 0, 120, 60], { fitness: 50, fatigue: 50 });
     expect(roundToHundredths(series.map(({ fitness }) => fitness))).toEqual([
       51.19, 49.97, 50.69, 49.48, 48.3, 50.01, 50.25,
     ]);
@@ -33,7 +33,7 @@ describe('fitnessSeries', () => {
   });
 
   test('falls in a taper while form rises', () => {
-    const series = fitnessSeries(repeatStress(7, 25), { fitness: 60, fatigue: 75 });
+    const series = computeFitnessSeries(repeatStress(7, 25), { fitness: 60, fatigue: 75 });
     expect(roundToHundredths(series.map(({ form }) => form))).toEqual([
       -15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46,
     ]);
@@ -43,7 +43,7 @@ describe('fitnessSeries', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (stress) => {
         const highestStress = Math.max(...stress);
-        for (const { fitness, fatigue, form } of fitnessSeries(stress)) {
+        for (const { fitness, fatigue, form } of computeFitnessSeries(stress)) {
           expect(fitness).toBeGreaterThanOrEqual(0);
           expect(fitness).toBeLessThanOrEqual(highestStress);
           expect(fatigue).toBeLessThanOrEqual(highestStress);
@@ -56,7 +56,7 @@ describe('fitnessSeries', () => {
 
 describe('biasCorrectedSeries', () => {
   test('turns steady training into a fitness equal to its daily stress and a form of 0', () => {
-    for (const { fitness, form } of biasCorrectedSeries(fitnessSeries(repeatStress(60, 70)))) {
+    for (const { fitness, form } of correctInitialBias(computeFitnessSeries(repeatStress(60, 70)))) {
       expect(fitness).toBeCloseTo(70, 8);
       expect(form).toBeCloseTo(0, 8);
     }
@@ -74,16 +74,16 @@ describe('formBand', () => {
     [-30, 'productive'],
     [-30.01, 'strained'],
   ])('form %s is %s', (form, band) => {
-    expect(formBand(form).band).toBe(band);
-    expect(formBand(form).label).not.toBe('');
+    expect(findFormBand(form).band).toBe(band);
+    expect(findFormBand(form).label).not.toBe('');
   });
 });
 
 describe('the ramp', () => {
   test('reaches 4.66 after seven days of 70 TSS from a fitness of 40, and is null with fewer days', () => {
-    const series = fitnessSeries([40, ...repeatStress(7, 70)], { fitness: 40, fatigue: 40 });
-    expect(rampRate(series)).toBeCloseTo(4.66, 2);
-    expect(rampRate(series.slice(1))).toBeNull();
+    const series = computeFitnessSeries([40, ...repeatStress(7, 70)], { fitness: 40, fatigue: 40 });
+    expect(computeRampRate(series)).toBeCloseTo(4.66, 2);
+    expect(computeRampRate(series.slice(1))).toBeNull();
   });
 
   test.each([
@@ -93,6 +93,6 @@ describe('the ramp', () => {
     [8, 'caution'],
     [8.1, 'warning'],
   ])('a ramp of %s a week is %s', (ramp, level) => {
-    expect(rampLevel(ramp)).toBe(level);
+    expect(assessRamp(ramp)).toBe(level);
   });
 });

@@ -21,7 +21,7 @@ const FATIGUE_DAYS = 7;
  * @param dailyStress summed TSS of each calendar day, oldest first, 0 on days without training
  * @param start averages before the first day; 0 by default
  */
-export function fitnessSeries(
+export function computeFitnessSeries(
   dailyStress: readonly number[],
   start: { readonly fitness: number; readonly fatigue: number } = { fitness: 0, fatigue: 0 },
 ): FitnessDay[] {
@@ -38,9 +38,9 @@ export function fitnessSeries(
  * Fitness and form without the initial rise from zero. Averages only the known days, as if earlier ones had been the
  * same. A steady load looks steady from the first weeks on.
  * Invariant: if all days are equal, fitness equals their stress and form is 0.
- * @param series result of `fitnessSeries` with a start of 0
+ * @param series result of `computeFitnessSeries` with a start of 0
  */
-export function biasCorrectedSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
+export function correctInitialBias(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
     const previousDay = series[index - 1];
     return {
@@ -67,7 +67,7 @@ export interface FormBand {
  * Source: Friel's bands.
  * @param form in TSS a day; an edge belongs to the band closer to neutral
  */
-export function formBand(form: number): FormBand {
+export function findFormBand(form: number): FormBand {
   if (form > 25) return { band: 'detraining', label: 'Losing fitness' };
   if (form > 5) return { band: 'fresh', label: 'Fresh, ready to race' };
   if (form >= -10) return { band: 'neutral', label: 'Neutral' };
@@ -76,7 +76,7 @@ export function formBand(form: number): FormBand {
 }
 
 /** How much fitness grew over the last seven days, in TSS a day; null with fewer than eight days. */
-export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
+export function computeRampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
   const [weekAgo, latest] = [series.at(-8), series.at(-1)];
   return weekAgo && latest ? latest.fitness - weekAgo.fitness : null;
 }
@@ -84,7 +84,7 @@ export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number
 export type RampLevel = 'ok' | 'caution' | 'warning';
 
 /** Up to 5 a week is ok, up to 8 a caution, above that a warning. */
-export function rampLevel(ramp: number): RampLevel {
+export function assessRamp(ramp: number): RampLevel {
   if (ramp <= 5) return 'ok';
   return ramp <= 8 ? 'caution' : 'warning';
 }

@@ -27,7 +27,10 @@ const MAX_RESTING_SHARE = 0.75;
  * Invariant: it grows with the heart rate, and faster at higher rates.
  * @param percent of LTHR
  */
-export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates): number {
+export function computeHourlyStress(
+  percent: number,
+  { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates,
+): number {
   const reserveAt = (percentOfLthr: number) =>
     Math.max(0, (percentOfLthr * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
   const impulseAt = (percentOfLthr: number) => {
@@ -42,12 +45,16 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
  * linear training stress, it weights hard minutes far more than easy ones.
  * @returns rounded; null if a heart rate is unknown, resting isn't below 75% of LTHR, or LTHR isn't below maximum
  */
-export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heartRates: HeartRates): number | null {
+export function computeHeartRateStress(
+  zoneSeconds: Readonly<ZoneSeconds>,
+  heartRates: HeartRates,
+): number | null {
   const usableRates = findUsableHeartRates(heartRates);
   if (usableRates === null) return null;
   const stress = ZONES.map(
     ({ zone }) =>
-      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], usableRates)) / SECONDS_PER_HOUR,
+      ((zoneSeconds[zone - 1] ?? 0) * computeHourlyStress(PERCENT_OF_LTHR[zone], usableRates)) /
+      SECONDS_PER_HOUR,
   );
   return Math.round(stress.reduce((sum, zoneStress) => sum + zoneStress, 0));
 }

@@ -1,16 +1,16 @@
 export { judgeMorning, type MorningLevel, SHORT_SLEEP_HOURS } from './assess-morning.ts';
 export {
+  assessRamp,
   BASELINE_DAYS,
-  biasCorrectedSeries,
+  computeFitnessSeries,
+  computeRampRate,
+  correctInitialBias,
   type FitnessDay,
   type FormBand,
-  fitnessSeries,
-  formBand,
+  findFormBand,
   type RampLevel,
-  rampLevel,
-  rampRate,
 } from './fitness.ts';
-export { type HeartRates, heartRateStress } from './heart-rate-stress.ts';
+export { computeHeartRateStress, type HeartRates } from './heart-rate-stress.ts';
 export {
   findBannedWord,
   type InjuryLimits,
@@ -19,9 +19,15 @@ export {
   needsCrossTraining,
 } from './injury-limits.ts';
 export { isSameWorkout } from './is-same-workout.ts';
-export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-gauge.ts';
-export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
-export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
+export { assessLoad, computeLoadGauge, type LoadGauge, type LoadStatus } from './load-gauge.ts';
+export {
+  computeLoadRange,
+  computeOwnLoadRange,
+  type LoadDay,
+  type LoadRange,
+  type OptimalLoad,
+} from './load-range.ts';
+export { assessMonotony, computeMonotony, type Monotony, type MonotonyVerdict } from './monotony.ts';
 export { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
 export { findOverload, type Overload } from './overload.ts';
 export type { OverloadDay } from './overload-day.ts';
@@ -32,16 +38,16 @@ export {
   toWorkoutKind,
 } from './planned-match.ts';
 export { findImplausibleTogether, isPlausible } from './plausibility.ts';
-export { type SessionSpike, sessionSpike } from './session-spike.ts';
+export { assessSpike, type SessionSpike } from './session-spike.ts';
 export {
+  assessStress,
+  computeTrainingStress,
+  computeTrainingStressByZone,
+  computeUsualWeekLoad,
+  findWeeklyLoadLabel,
   plannedStress,
   type StressLevel,
-  stressLevel,
   type TrainingStress,
-  trainingStress,
-  trainingStressByZone,
-  usualWeekLoad,
   type WeeklyLoadLabel,
-  weeklyLoadLabel,
 } from './training-load.ts';
 export { formatLoad, toVerdict, type Verdict, type VerdictFacts } from './verdict.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadGauge, loadStatus } from './load-gauge.ts';
+import { assessLoad, computeLoadGauge } from './load-gauge.ts';
 
 describe('the training-load gauge', () => {
   const gauge = (sum: number, fitness = 0, daysOfData = 0) =>
-    loadGauge({ lastSevenDaysTss: [sum, 0, 0, 0, 0, 0, 0], fitness, daysOfData });
+    computeLoadGauge({ lastSevenDaysTss: [sum, 0, 0, 0, 0, 0, 0], fitness, daysOfData });
 
   test('compares the daily mean of the last seven days with 50 to 100', () => {
     expect(gauge(350)).toEqual({ current: 50, optimal: { min: 50, max: 100 }, fillPercent: 50 });
@@ -38,6 +38,6 @@ describe('the training-load gauge', () => {
     [100, 'Optimal Range'],
     [101, 'Above Optimal - Risk of Overtraining'],
   ])('at %s says %s', (current, status) => {
-    expect(loadStatus(current, { min: 50, max: 100 })).toBe(status);
+    expect(assessLoad(current, { min: 50, max: 100 })).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-import { type OptimalLoad, ownLoadRange } from './load-range.ts';
+import { computeOwnLoadRange, type OptimalLoad } from './load-range.ts';
 
 export interface LoadGauge {
   /** Mean daily TSS of the last seven days, rounded. */
@@ -19,16 +19,17 @@ const MAX_FILL_PERCENT = 150;
  * The training-load gauge. Compares the last seven days with a range of 50 to 100. After 28 days of data, the athlete's
  * own range is used (80 to 130% of their fitness, with a lower end of at least 10).
  * Source: docs/specification.md#9-constants and #training-load.
- * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `fitnessSeries`; daysOfData: days since
+ * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `computeFitnessSeries`; daysOfData: days since
  * the first known training
  */
-export function loadGauge(load: {
+export function computeLoadGauge(load: {
   readonly lastSevenDaysTss: readonly number[];
   readonly fitness: number;
   readonly daysOfData: number;
 }): LoadGauge {
   const current = Math.round(load.lastSevenDaysTss.reduce((sum, stress) => sum + stress, 0) / 7);
-  const optimal = load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : ownLoadRange(load.fitness);
+  const optimal =
+    load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : computeOwnLoadRange(load.fitness);
   return {
     current,
     optimal,
@@ -39,9 +40,9 @@ export function loadGauge(load: {
 /**
  * The gauge's label. Both ends of the range are optimal.
  * Source: docs/specification.md#4-states.
- * @param optimal a `ceiling` replaces the upper limit, and a `floor` the lower one, as in `loadRange`
+ * @param optimal a `ceiling` replaces the upper limit, and a `floor` the lower one, as in `computeLoadRange`
  */
-export function loadStatus(
+export function assessLoad(
   current: number,
   optimal: OptimalLoad & { readonly ceiling?: number; readonly floor?: number },
 ): LoadStatus {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadStatus } from './load-gauge.ts';
-import { loadRange, ownLoadRange } from './load-range.ts';
+import { assessLoad } from './load-gauge.ts';
+import { computeLoadRange, computeOwnLoadRange } from './load-range.ts';
 
 const general = { min: 50, max: 100 };
 const unplanned = (stress: number) => ({ stress, plannedStress: null });
@@ -10,14 +10,14 @@ const repeatDay = <Day>(count: number, day: Day): Day[] => Array.from({ length: 
 describe('the range that a load is judged by', () => {
   test('uses the general range until the athlete’s own is known', () => {
     const days = repeatDay(14, unplanned(90));
-    expect(loadRange(days, { general, own: null })).toEqual({
+    expect(computeLoadRange(days, { general, own: null })).toEqual({
       ...general,
       by: 'general',
       ceiling: 100,
       floor: 50,
     });
-    const own = ownLoadRange(60);
-    expect(loadRange(days, { general, own })).toEqual({
+    const own = computeOwnLoadRange(60);
+    expect(computeLoadRange(days, { general, own })).toEqual({
       min: 48,
       max: 78,
       by: 'own',
@@ -28,37 +28,41 @@ describe('the range that a load is judged by', () => {
 
   test('includes a week that the plan called for', () => {
     const days = [...repeatDay(7, unplanned(40)), ...repeatDay(7, planned(130))];
-    expect(loadStatus(130, loadRange(days, { general, own: null }))).toBe('Optimal Range');
+    expect(assessLoad(130, computeLoadRange(days, { general, own: null }))).toBe('Optimal Range');
   });
 
   test('excludes extra training outside the plan', () => {
     const besidePlan = [...repeatDay(7, unplanned(40)), ...repeatDay(6, planned(110)), planned(400, 60)];
-    expect(loadStatus(151, loadRange(besidePlan, { general, own: null }))).toMatch(/Risk of Overtraining/);
+    expect(assessLoad(151, computeLoadRange(besidePlan, { general, own: null }))).toMatch(
+      /Risk of Overtraining/,
+    );
     const onRestDays = [
       ...repeatDay(7, unplanned(40)),
       ...repeatDay(4, planned(90)),
       ...repeatDay(3, planned(150, 0)),
     ];
-    expect(loadStatus(116, loadRange(onRestDays, { general, own: null }))).toMatch(/Risk of Overtraining/);
+    expect(assessLoad(116, computeLoadRange(onRestDays, { general, own: null }))).toMatch(
+      /Risk of Overtraining/,
+    );
   });
 
   test('includes a planned first week below the general range, even before today’s session', () => {
     const startedPlan = [...repeatDay(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
-    const range = loadRange(startedPlan, { general, own: null });
-    expect(loadStatus(10, range)).toBe('Optimal Range');
-    expect(loadStatus(4, range)).toBe('Below Optimal');
+    const range = computeLoadRange(startedPlan, { general, own: null });
+    expect(assessLoad(10, range)).toBe('Optimal Range');
+    expect(assessLoad(4, range)).toBe('Below Optimal');
   });
 
   test('excludes a week in which the plan was skipped', () => {
     const skippedPlan = [...repeatDay(7, unplanned(0)), ...repeatDay(7, planned(5, 60))];
-    expect(loadStatus(5, loadRange(skippedPlan, { general, own: null }))).toBe('Below Optimal');
-    expect(loadStatus(5, loadRange(repeatDay(14, unplanned(5)), { general, own: null }))).toBe(
+    expect(assessLoad(5, computeLoadRange(skippedPlan, { general, own: null }))).toBe('Below Optimal');
+    expect(assessLoad(5, computeLoadRange(repeatDay(14, unplanned(5)), { general, own: null }))).toBe(
       'Below Optimal',
     );
   });
 
   test('does not excuse a load that was too high before the plan began', () => {
     const days = [...repeatDay(13, unplanned(180)), planned(60)];
-    expect(loadStatus(163, loadRange(days, { general, own: null }))).toMatch(/Risk of Overtraining/);
+    expect(assessLoad(163, computeLoadRange(days, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
 });

@@ -30,7 +30,7 @@ const PLAN_TOLERANCE = 1.1;
  * The athlete's own range: 80 to 130% of their fitness, with a lower end of at least 10.
  * Source: docs/specification.md#training-load.
  */
-export function ownLoadRange(fitness: number): OptimalLoad {
+export function computeOwnLoadRange(fitness: number): OptimalLoad {
   const flooredFitness = Math.max(fitness, LOWEST_MIN / OWN_SHARE.min);
   return { min: Math.round(OWN_SHARE.min * flooredFitness), max: Math.round(OWN_SHARE.max * flooredFitness) };
 }
@@ -42,11 +42,11 @@ export function ownLoadRange(fitness: number): OptimalLoad {
  * the plan was within the range.
  * @param days the last 14 days, oldest first, including today
  */
-export function loadRange(
+export function computeLoadRange(
   days: readonly LoadDay[],
-  { general, own }: { readonly general: OptimalLoad; readonly own: OptimalLoad | null },
+  { general: generalRange, own }: { readonly general: OptimalLoad; readonly own: OptimalLoad | null },
 ): LoadRange {
-  const range = own ?? general;
+  const range = own ?? generalRange;
   return {
     ...range,
     by: own ? 'own' : 'general',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeMonotony, monotonyVerdict } from './monotony.ts';
+import { assessMonotony, computeMonotony } from './monotony.ts';
 
 describe('a week’s monotony', () => {
   test.each([
@@ -10,19 +10,19 @@ describe('a week’s monotony', () => {
     const result = computeMonotony(week);
     expect(result.monotony).toBeCloseTo(monotony, 2);
     expect(result.strain).toBeCloseTo(strain, 1);
-    expect(monotonyVerdict(result).level).toBe(level);
+    expect(assessMonotony(result).level).toBe(level);
   });
 
   test('has no monotony if all days are equal', () => {
     const equalDays = computeMonotony([50, 50, 50, 50, 50, 50, 50]);
     expect(equalDays).toEqual({ monotony: null, strain: null, sum: 350 });
-    expect(monotonyVerdict(equalDays).text).toBe('Every day the same');
-    expect(monotonyVerdict(computeMonotony([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
+    expect(assessMonotony(equalDays).text).toBe('Every day the same');
+    expect(assessMonotony(computeMonotony([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
   });
 
   test('caps monotony at 10 and rates 1.5 to 2 as even', () => {
     expect(computeMonotony([50, 50, 50, 50, 50, 50, 51]).monotony).toBe(10);
-    const level = (monotony: number) => monotonyVerdict({ monotony, strain: 1, sum: 1 }).level;
+    const level = (monotony: number) => assessMonotony({ monotony, strain: 1, sum: 1 }).level;
     expect([1.49, 1.5, 2, 2.01].map(level)).toEqual(['varied', 'even', 'even', 'monotonous']);
   });
 

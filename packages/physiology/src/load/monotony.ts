@@ -35,7 +35,7 @@ export interface MonotonyVerdict {
 }
 
 /** Below 1.5 is preferable; above 2 is too high. */
-export function monotonyVerdict({ monotony, sum }: Monotony): MonotonyVerdict {
+export function assessMonotony({ monotony, sum }: Monotony): MonotonyVerdict {
   if (sum === 0) return { level: 'none', text: 'No training on these days' };
   if (monotony === null) return { level: 'same', text: 'Every day the same' };
   if (monotony > TOO_HIGH_ABOVE)

@@ -22,7 +22,7 @@ export interface OverloadDay {
   readonly stress: number;
   /** Null for a day without a plan. */
   readonly plan: { readonly stress: number; readonly isHard: boolean } | null;
-  readonly done: readonly OverloadSession[];
+  readonly completedSessions: readonly OverloadSession[];
   /**
    * Mean daily stress of the seven days up to this one, and the upper end of the athlete's own range. Known for the
    * last days only; null without a range.

@@ -23,9 +23,15 @@ function createDays(...finalDays: Partial<OverloadDay>[]): OverloadDay[] {
   return Array.from({ length: 45 }, (_, index) => {
     const date = addDays(TODAY, index - 44);
     const override = finalDays[index - 45 + finalDays.length];
-    if (override) return { date, stress: 0, plan: null, done: [], weekLoad: null, ...override };
+    if (override) return { date, stress: 0, plan: null, completedSessions: [], weekLoad: null, ...override };
     const stress = index % 7 === 0 ? 100 : index % 7 < 3 ? 50 : 0;
-    return { date, stress, plan: null, done: stress === 0 ? [] : [createSession()], weekLoad: null };
+    return {
+      date,
+      stress,
+      plan: null,
+      completedSessions: stress === 0 ? [] : [createSession()],
+      weekLoad: null,
+    };
   });
 }
 const easyPlan = { stress: 50, isHard: false };
@@ -33,14 +39,16 @@ const easyPlan = { stress: 50, isHard: false };
 describe('overload', () => {
   test('finds none in ordinary weeks', () => {
     expect(findOverload(createDays(), 'metric')).toBeNull();
-    expect(findOverload(createDays({ stress: 140, done: [createSession()] }), 'metric')).toBeNull();
+    expect(
+      findOverload(createDays({ stress: 140, completedSessions: [createSession()] }), 'metric'),
+    ).toBeNull();
     expect(findOverload([], 'metric')).toBeNull();
   });
 
   test('finds 18 and 20 miles at RPE 10 on two days: three easy days follow', () => {
     const createLongDay = (distanceMeters: number, minutes: number) => ({
       stress: 220,
-      done: [createSession({ type: 'Long run', distanceMeters, minutes, rpe: 10 })],
+      completedSessions: [createSession({ type: 'Long run', distanceMeters, minutes, rpe: 10 })],
     });
     expect(
       findOverload(createDays(createLongDay(28_968, 170), createLongDay(32_187, 190)), 'imperial'),
@@ -54,22 +62,31 @@ describe('overload', () => {
   });
 
   test('finds two unplanned two-hour runs in a row, even without an RPE', () => {
-    const done = [createSession({ minutes: 125, distanceMeters: 22_000 })];
+    const completedSessions = [createSession({ minutes: 125, distanceMeters: 22_000 })];
     const plan = { stress: 140, isHard: false };
-    expect(findOverload(createDays({ stress: 140, done }, { stress: 140, done }), 'metric')?.reasons).toEqual(
-      ['Saturday’s 22.0 km and Sunday’s 22.0 km were two hard long days in a row.'],
-    );
     expect(
-      findOverload(createDays({ stress: 140, done, plan }, { stress: 150, done, plan }), 'metric'),
+      findOverload(
+        createDays({ stress: 140, completedSessions }, { stress: 140, completedSessions }),
+        'metric',
+      )?.reasons,
+    ).toEqual(['Saturday’s 22.0 km and Sunday’s 22.0 km were two hard long days in a row.']);
+    expect(
+      findOverload(
+        createDays({ stress: 140, completedSessions, plan }, { stress: 150, completedSessions, plan }),
+        'metric',
+      ),
     ).toBeNull();
     const bike = [createSession({ type: 'Bike', isOnFoot: false, minutes: 125 })];
     expect(
-      findOverload(createDays({ stress: 90, done: bike }, { stress: 90, done: bike }), 'metric'),
+      findOverload(
+        createDays({ stress: 90, completedSessions: bike }, { stress: 90, completedSessions: bike }),
+        'metric',
+      ),
     ).toBeNull();
   });
 
   test('finds RPE 9 on a day planned easy or moderate: one easy day follows', () => {
-    const exhaustingDay = { stress: 50, done: [createSession({ rpe: 9 })] };
+    const exhaustingDay = { stress: 50, completedSessions: [createSession({ rpe: 9 })] };
     expect(findOverload(createDays({ ...exhaustingDay, plan: easyPlan }), 'metric')).toEqual({
       reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
       easyUntil: '2026-11-23',
@@ -80,37 +97,43 @@ describe('overload', () => {
     expect(findOverload(createDays(exhaustingDay), 'metric')).toBeNull();
     expect(
       findOverload(
-        createDays({ ...exhaustingDay, plan: easyPlan, done: [createSession({ rpe: 8 })] }),
+        createDays({ ...exhaustingDay, plan: easyPlan, completedSessions: [createSession({ rpe: 8 })] }),
         'metric',
       ),
     ).toBeNull();
   });
 
   test('finds an unplanned load 50% above the hardest day of six weeks', () => {
-    const done = [createSession({ minutes: 100 })];
-    expect(findOverload(createDays({ stress: 150, done }), 'metric')).toEqual({
+    const completedSessions = [createSession({ minutes: 100 })];
+    expect(findOverload(createDays({ stress: 150, completedSessions }), 'metric')).toEqual({
       reasons: [
         'Sunday brought a training stress of 150; the hardest day of the six weeks before brought 100.',
       ],
       easyUntil: '2026-11-24',
     });
-    expect(findOverload(createDays({ stress: 149, done }), 'metric')).toBeNull();
+    expect(findOverload(createDays({ stress: 149, completedSessions }), 'metric')).toBeNull();
     const plan = { stress: 140, isHard: true };
-    expect(findOverload(createDays({ stress: 150, done, plan }), 'metric')).toBeNull();
-    expect(findOverload(createDays({ stress: 160, done, plan }), 'metric')).not.toBeNull();
+    expect(findOverload(createDays({ stress: 150, completedSessions, plan }), 'metric')).toBeNull();
+    expect(findOverload(createDays({ stress: 160, completedSessions, plan }), 'metric')).not.toBeNull();
   });
 
   test('needs six earlier days of training to detect a high load', () => {
-    const knownDays = createDays({ stress: 300, done: [createSession()] });
+    const knownDays = createDays({ stress: 300, completedSessions: [createSession()] });
     // The two remaining weeks have three days of training each.
-    const sixDays = knownDays.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
+    const sixDays = knownDays.map((day, index) =>
+      index < 30 ? { ...day, stress: 0, completedSessions: [] } : day,
+    );
     expect(findOverload(sixDays, 'metric')).not.toBeNull();
-    const fewerDays = knownDays.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));
+    const fewerDays = knownDays.map((day, index) =>
+      index < 34 ? { ...day, stress: 0, completedSessions: [] } : day,
+    );
     expect(findOverload(fewerDays, 'metric')).toBeNull();
   });
 
   test('counts yesterday’s load when it is entered a day late', () => {
-    expect(findOverload(createDays({ stress: 150, done: [createSession()] }, {}), 'metric')).toMatchObject({
+    expect(
+      findOverload(createDays({ stress: 150, completedSessions: [createSession()] }, {}), 'metric'),
+    ).toMatchObject({
       easyUntil: '2026-11-23',
     });
   });
@@ -121,9 +144,9 @@ describe('overload', () => {
     const plan = { stress: 60, isHard: true };
     const days = (first: Partial<OverloadSession>, second: Partial<OverloadSession>, between = 4) =>
       createDays(
-        { stress: 50, plan, done: [createSession(first)] },
+        { stress: 50, plan, completedSessions: [createSession(first)] },
         ...Array.from({ length: between - 1 }, () => ({})),
-        { stress: 60, plan, done: [createSession(second)] },
+        { stress: 60, plan, completedSessions: [createSession(second)] },
       );
     expect(findOverload(days(easyRun, threshold), 'metric')).toEqual({
       reasons: ['Wednesday’s easy run (RPE 7) and Sunday’s threshold run (RPE 9) were harder than planned.'],
@@ -135,14 +158,19 @@ describe('overload', () => {
   });
 
   test('finds two verdicts of too hard within a week, even without an RPE', () => {
-    const done = [createSession({ type: 'Threshold run', isTooHard: true })];
+    const completedSessions = [createSession({ type: 'Threshold run', isTooHard: true })];
     const plan = { stress: 60, isHard: true };
-    const days = createDays({ stress: 60, plan, done }, {}, {}, { stress: 60, plan, done });
+    const days = createDays(
+      { stress: 60, plan, completedSessions },
+      {},
+      {},
+      { stress: 60, plan, completedSessions },
+    );
     expect(findOverload(days, 'metric')).toEqual({
       reasons: ['Thursday’s threshold run and Sunday’s threshold run were harder than planned.'],
       easyUntil: '2026-11-24',
     });
-    expect(findOverload(createDays({ stress: 60, plan, done }), 'metric')).toBeNull();
+    expect(findOverload(createDays({ stress: 60, plan, completedSessions }), 'metric')).toBeNull();
   });
 
   test('finds a load above the own range on three days in a row, once: four easy days follow', () => {

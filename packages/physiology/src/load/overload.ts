@@ -85,8 +85,8 @@ function findHardLongDays(
   ];
 }
 
-function findLongestHardSession({ done }: OverloadDay): OverloadSession | undefined {
-  return done
+function findLongestHardSession({ completedSessions }: OverloadDay): OverloadSession | undefined {
+  return completedSessions
     .filter(
       ({ minutes, rpe, isHard, isOnFoot }) =>
         (minutes >= LONG_MINUTES && (isHard || (rpe ?? 0) >= HARD_RPE)) ||
@@ -118,9 +118,9 @@ function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Overloa
   ];
 }
 
-function findExhaustingEasyDay({ date, plan, done }: OverloadDay): OverloadFinding[] {
+function findExhaustingEasyDay({ date, plan, completedSessions }: OverloadDay): OverloadFinding[] {
   if (plan === null || plan.isHard) return [];
-  const hardestSession = done
+  const hardestSession = completedSessions
     .filter(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE)
     .toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
   if (!hardestSession) return [];

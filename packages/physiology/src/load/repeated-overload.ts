@@ -21,7 +21,9 @@ interface DatedSession {
 export function findRepeatedlyTooHard(days: readonly OverloadDay[]): OverloadFinding[] {
   const tooHard = days
     .slice(-PERIOD_DAYS)
-    .flatMap(({ date, done }) => done.filter(isTooHard).map((session): DatedSession => ({ date, session })));
+    .flatMap(({ date, completedSessions }) =>
+      completedSessions.filter(isTooHard).map((session): DatedSession => ({ date, session })),
+    );
   const [first, second] = tooHard.slice(-2);
   const yesterday = days.at(-2)?.date;
   if (!first || !second || yesterday === undefined || second.date < yesterday) return [];

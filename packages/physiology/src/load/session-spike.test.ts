@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionSpike } from './session-spike.ts';
+import { assessSpike } from './session-spike.ts';
 
 describe('sessionSpike', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('sessionSpike', () => {
     [5000, null, 'first-back'],
     [5000, 0, 'first-back'],
   ])('a run over %s m against %s gives %s', (distanceMeters, longestOf30DaysMeters, level) => {
-    expect(sessionSpike({ distanceMeters, longestOf30DaysMeters }).level).toBe(level);
+    expect(assessSpike({ distanceMeters, longestOf30DaysMeters }).level).toBe(level);
   });
 
   test('returns the ratio to the longest run', () => {
-    expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: 12_000 }).ratio).toBe(1.5);
-    expect(sessionSpike({ distanceMeters: 18_000, longestOf30DaysMeters: null }).ratio).toBeNull();
+    expect(assessSpike({ distanceMeters: 18_000, longestOf30DaysMeters: 12_000 }).ratio).toBe(1.5);
+    expect(assessSpike({ distanceMeters: 18_000, longestOf30DaysMeters: null }).ratio).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const STRONG_ABOVE = 2;
  * Invariant: a longer run never gets a milder level.
  * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
  */
-export function sessionSpike(run: {
+export function assessSpike(run: {
   readonly distanceMeters: number;
   readonly longestOf30DaysMeters: number | null;
 }): SessionSpike {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
 import {
+  assessStress,
+  computeTrainingStress,
+  computeTrainingStressByZone,
+  computeUsualWeekLoad,
+  findWeeklyLoadLabel,
   plannedStress,
-  stressLevel,
-  trainingStress,
-  trainingStressByZone,
-  usualWeekLoad,
-  weeklyLoadLabel,
 } from './training-load.ts';
 
 test.each([
@@ -16,18 +16,18 @@ test.each([
   [120, 40, 160, 50, 'Moderate', 24, 36],
   [160, 90, 160, 150, 'High', 36, 48],
 ])('%i bpm for %i minutes at LTHR %i is %i: %s', (averageHrBpm, minutes, lthrBpm, tss, label, min, max) => {
-  const stress = trainingStress({ averageHrBpm, durationSeconds: minutes * 60, lthrBpm });
+  const stress = computeTrainingStress({ averageHrBpm, durationSeconds: minutes * 60, lthrBpm });
   expect(stress).toEqual({ tss, estimated: false, formulaVersion: 1 });
-  expect(stressLevel(stress.tss)).toEqual({ label, restHours: { min, max } });
+  expect(assessStress(stress.tss)).toEqual({ label, restHours: { min, max } });
 });
 
 test('uses LTHR 160 if none is known, and flags the score as estimated', () => {
   const session = { averageHrBpm: 144, durationSeconds: 3600, lthrBpm: null };
-  expect(trainingStress(session)).toMatchObject({ tss: 90, estimated: true });
+  expect(computeTrainingStress(session)).toMatchObject({ tss: 90, estimated: true });
 });
 
 test('a week under 200 is Light, under 400 Moderate, else High', () => {
-  expect([0, 199, 200, 399, 400].map((load) => weeklyLoadLabel(load, null))).toEqual([
+  expect([0, 199, 200, 399, 400].map((load) => findWeeklyLoadLabel(load, null))).toEqual([
     'Light',
     'Light',
     'Moderate',
@@ -42,7 +42,7 @@ test('plans an hour in each zone at the middle of that zone', () => {
 });
 
 test('scores a session without a heart rate at the middle of its zone, and flags the score as estimated', () => {
-  expect(trainingStressByZone({ durationSeconds: 2700, zone: 3 })).toEqual({
+  expect(computeTrainingStressByZone({ durationSeconds: 2700, zone: 3 })).toEqual({
     tss: 71,
     estimated: true,
     formulaVersion: 1,
@@ -59,7 +59,7 @@ test('stress grows with time and with heart rate', () => {
       wholeNumber(0, 500),
       (hr, seconds, lthrBpm, extraAmount) => {
         const tss = (averageHrBpm: number, durationSeconds: number) =>
-          trainingStress({ averageHrBpm, durationSeconds, lthrBpm }).tss;
+          computeTrainingStress({ averageHrBpm, durationSeconds, lthrBpm }).tss;
         expect(tss(hr, seconds + extraAmount)).toBeGreaterThanOrEqual(tss(hr, seconds));
         expect(tss(hr + 1, seconds)).toBeGreaterThanOrEqual(tss(hr, seconds));
       },
@@ -68,13 +68,13 @@ test('stress grows with time and with heart rate', () => {
 });
 
 test('a week is Light under 80% of the athlete’s usual load by that weekday, High above 125%', () => {
-  expect([399, 400, 625, 626].map((load) => weeklyLoadLabel(load, 500))).toEqual([
+  expect([399, 400, 625, 626].map((load) => findWeeklyLoadLabel(load, 500))).toEqual([
     'Light',
     'Moderate',
     'Moderate',
     'High',
   ]);
-  expect(weeklyLoadLabel(250, 0)).toBe('Moderate');
+  expect(findWeeklyLoadLabel(250, 0)).toBe('Moderate');
 });
 
 test('averages the last six weeks up to the same weekday as the usual load, from the third week on', () => {
@@ -86,9 +86,9 @@ test('averages the last six weeks up to the same weekday as the usual load, from
     stressOn(daysAgo, 60),
     stressOn(daysAgo - 6, 1000),
   ]);
-  expect(usualWeekLoad(sixWeeks, { weekStart, today })).toBe(60);
-  expect(usualWeekLoad([stressOn(49, 900), ...sixWeeks], { weekStart, today })).toBe(60);
-  expect(usualWeekLoad([stressOn(21, 90), stressOn(7, 30)], { weekStart, today })).toBe(40);
-  expect(usualWeekLoad([stressOn(14, 90), stressOn(7, 30)], { weekStart, today })).toBeNull();
-  expect(usualWeekLoad([], { weekStart, today })).toBeNull();
+  expect(computeUsualWeekLoad(sixWeeks, { weekStart, today })).toBe(60);
+  expect(computeUsualWeekLoad([stressOn(49, 900), ...sixWeeks], { weekStart, today })).toBe(60);
+  expect(computeUsualWeekLoad([stressOn(21, 90), stressOn(7, 30)], { weekStart, today })).toBe(40);
+  expect(computeUsualWeekLoad([stressOn(14, 90), stressOn(7, 30)], { weekStart, today })).toBeNull();
+  expect(computeUsualWeekLoad([], { weekStart, today })).toBeNull();
 });

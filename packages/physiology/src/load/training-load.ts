@@ -17,7 +17,7 @@ export interface TrainingStress {
  * Invariant: it increases with time and with heart rate.
  * @param session averageHrBpm in bpm; durationSeconds as timer time, 0 and up; lthrBpm null means 160
  */
-export function trainingStress(session: {
+export function computeTrainingStress(session: {
   averageHrBpm: number;
   durationSeconds: number;
   lthrBpm: number | null;
@@ -48,7 +48,10 @@ export function plannedStress(blocks: readonly { minutes: number; zone: Zone }[]
  * Source: the specified formula (docs/specification.md#9-constants) using the zone instead of a heart rate.
  * @param session durationSeconds as timer time, 0 and up
  */
-export function trainingStressByZone(session: { durationSeconds: number; zone: Zone }): TrainingStress {
+export function computeTrainingStressByZone(session: {
+  durationSeconds: number;
+  zone: Zone;
+}): TrainingStress {
   return {
     tss: plannedStress([{ minutes: session.durationSeconds / 60, zone: session.zone }]),
     estimated: true,
@@ -72,7 +75,7 @@ const STRESS_LEVELS = {
  * Source: docs/specification.md#9-constants.
  * @param tss 0 and up
  */
-export function stressLevel(tss: number): StressLevel {
+export function assessStress(tss: number): StressLevel {
   if (tss < 50) return STRESS_LEVELS.low;
   return tss < 150 ? STRESS_LEVELS.moderate : STRESS_LEVELS.high;
 }
@@ -87,9 +90,9 @@ const OWN_HIGH_SHARE = 1.25;
  * is known, a sum under 200 is Light, under 400 Moderate, otherwise High.
  * Source: docs/specification.md#9-constants, #training-load and #load-advice.
  * @param weekTss the week's TSS so far, 0 and up
- * @param usualTss result of `usualWeekLoad`
+ * @param usualTss result of `computeUsualWeekLoad`
  */
-export function weeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
+export function findWeeklyLoadLabel(weekTss: number, usualTss: number | null): WeeklyLoadLabel {
   if (usualTss !== null && usualTss > 0) {
     if (weekTss < OWN_LIGHT_SHARE * usualTss) return 'Light';
     return weekTss > OWN_HIGH_SHARE * usualTss ? 'High' : 'Moderate';
@@ -108,7 +111,7 @@ const MIN_WEEKS = 3;
  * @param week the first day of this week, and today
  * @returns null with fewer than three such weeks
  */
-export function usualWeekLoad(
+export function computeUsualWeekLoad(
   days: readonly { readonly date: LocalDate; readonly stress: number }[],
   { weekStart, today }: { readonly weekStart: LocalDate; readonly today: LocalDate },
 ): number | null {

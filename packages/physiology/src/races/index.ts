@@ -8,7 +8,7 @@ export {
   type PersonalRecordValue,
   type RecordWorkout,
 } from './personal-records.ts';
-export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
+export { findPlanCard, PLAN_CARDS, type PlanCard, type PlanCardPhase } from './plan-card.ts';
 export {
   parseRaceDistance,
   RACE_DISTANCES,
@@ -18,13 +18,13 @@ export {
 } from './race-distance.ts';
 export { cameronSeconds, computeVdot, type RaceResult, riegelSeconds, vdotSeconds } from './race-formulas.ts';
 export {
+  findRacePhase,
+  listRaceSegments,
   RACE_DATE_PAST,
   RACE_PHASES,
   type RacePhase,
   type RacePhaseBand,
   type RaceSegment,
-  racePhase,
-  raceSegments,
 } from './race-phase.ts';
 export {
   PREDICTION_BASIS_LABELS,

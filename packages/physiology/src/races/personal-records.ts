@@ -49,7 +49,7 @@ interface Candidate {
 interface RecordRule {
   readonly recordType: PersonalRecordType;
   readonly unit: 'miles' | 'minutes';
-  readonly lessIsBetter: boolean;
+  readonly isLowerBetter: boolean;
   readonly beats: (amount: number, best: number) => boolean;
   readonly candidates: (
     completedWorkouts: readonly RecordWorkout[],
@@ -72,7 +72,7 @@ const RECORD_RULES: readonly RecordRule[] = [
   {
     recordType: 'longest_run',
     unit: 'miles',
-    lessIsBetter: false,
+    isLowerBetter: false,
     beats: isFarther,
     candidates: (completedWorkouts) =>
       completedWorkouts.filter(isRunWorkout).map((run) => toCandidate(run, run.distanceMeters ?? 0)),
@@ -81,7 +81,7 @@ const RECORD_RULES: readonly RecordRule[] = [
     (distance): RecordRule => ({
       recordType: distance.recordType,
       unit: 'minutes',
-      lessIsBetter: true,
+      isLowerBetter: true,
       beats: isFaster,
       candidates: (completedWorkouts) =>
         completedWorkouts
@@ -93,7 +93,7 @@ const RECORD_RULES: readonly RecordRule[] = [
   {
     recordType: 'longest_workout',
     unit: 'minutes',
-    lessIsBetter: false,
+    isLowerBetter: false,
     beats: isLonger,
     candidates: (completedWorkouts) =>
       completedWorkouts.map((workout) => toCandidate(workout, workout.durationSeconds)),
@@ -101,7 +101,7 @@ const RECORD_RULES: readonly RecordRule[] = [
   {
     recordType: 'highest_weekly_mileage',
     unit: 'miles',
-    lessIsBetter: false,
+    isLowerBetter: false,
     beats: isFarther,
     candidates: listWeekCandidates,
   },
@@ -129,8 +129,8 @@ export function findPersonalRecords(
   });
 }
 
-function findBest({ beats, lessIsBetter }: RecordRule, candidates: readonly Candidate[]): Candidate | null {
-  const sign = lessIsBetter ? 1 : -1;
+function findBest({ beats, isLowerBetter }: RecordRule, candidates: readonly Candidate[]): Candidate | null {
+  const sign = isLowerBetter ? 1 : -1;
   const orderedCandidates = candidates
     .filter(({ amount }) => amount > 0)
     .toSorted(

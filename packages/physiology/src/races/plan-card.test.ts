@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAN_CARDS, planCardFor } from './plan-card.ts';
+import { findPlanCard, PLAN_CARDS } from './plan-card.ts';
 import type { RaceDistance } from './race-distance.ts';
 
 test.each<[RaceDistance, string]>([
@@ -14,13 +14,13 @@ test.each<[RaceDistance, string]>([
   ['walking', 'short'],
   ['post-race-recovery', 'short'],
 ])('a goal of %s shows the %s card', (distance, bracket) => {
-  expect(planCardFor(distance).bracket).toBe(bracket);
+  expect(findPlanCard(distance).bracket).toBe(bracket);
 });
 
 test('walking and recovery goals have cards with their own titles', () => {
-  expect(planCardFor('walking').title).toBe('Walking plan');
-  expect(planCardFor('post-race-recovery').title).toBe('Recovery plan');
-  expect(planCardFor(10).title).toBe('5K to 10K plan');
+  expect(findPlanCard('walking').title).toBe('Walking plan');
+  expect(findPlanCard('post-race-recovery').title).toBe('Recovery plan');
+  expect(findPlanCard(10).title).toBe('5K to 10K plan');
 });
 
 test('each plan card has four phases of two weeks each', () => {
@@ -31,7 +31,7 @@ test('each plan card has four phases of two weeks each', () => {
 });
 
 test('short races build from 15–20 km to 25–30 km a week, ultras up to 50–120 km', () => {
-  expect(planCardFor(5).phases[0]).toEqual({ name: 'Base', minKm: 15, maxKm: 20 });
-  expect(planCardFor(5).phases[2]).toEqual({ name: 'Peak', minKm: 25, maxKm: 30 });
-  expect(planCardFor(100).phases[2]).toEqual({ name: 'Peak', minKm: 50, maxKm: 120 });
+  expect(findPlanCard(5).phases[0]).toEqual({ name: 'Base', minKm: 15, maxKm: 20 });
+  expect(findPlanCard(5).phases[2]).toEqual({ name: 'Peak', minKm: 25, maxKm: 30 });
+  expect(findPlanCard(100).phases[2]).toEqual({ name: 'Peak', minKm: 50, maxKm: 120 });
 });

@@ -35,7 +35,7 @@ const BRACKET_EDGES_KM = [10, 21.1, 42.2] as const;
  * names.
  * Source: docs/specification.md#9-constants and #plan-card.
  */
-export function planCardFor(distance: RaceDistance): PlanCard {
+export function findPlanCard(distance: RaceDistance): PlanCard {
   const bracketIndex =
     typeof distance === 'string' ? 0 : BRACKET_EDGES_KM.filter((edgeKm) => distance > edgeKm).length;
   const bracketCard = PLAN_CARDS[bracketIndex];

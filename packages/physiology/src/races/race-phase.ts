@@ -4,17 +4,17 @@ export type RacePhase = 'Complete' | 'Race Day' | 'Taper Week' | 'Pre-Taper' | '
 /** A phase, and the range of days to the race that it spans, both ends inclusive. */
 export interface RacePhaseBand {
   phase: RacePhase;
-  fromDays: number;
-  toDays: number;
+  maxDaysToRace: number;
+  minDaysToRace: number;
 }
 
 /** Source: docs/specification.md#4-states. */
 export const RACE_PHASES: readonly RacePhaseBand[] = [
-  { phase: 'Build Phase', fromDays: Number.POSITIVE_INFINITY, toDays: 31 },
-  { phase: 'Peak Phase', fromDays: 30, toDays: 15 },
-  { phase: 'Pre-Taper', fromDays: 14, toDays: 8 },
-  { phase: 'Taper Week', fromDays: 7, toDays: 1 },
-  { phase: 'Race Day', fromDays: 0, toDays: 0 },
+  { phase: 'Build Phase', maxDaysToRace: Number.POSITIVE_INFINITY, minDaysToRace: 31 },
+  { phase: 'Peak Phase', maxDaysToRace: 30, minDaysToRace: 15 },
+  { phase: 'Pre-Taper', maxDaysToRace: 14, minDaysToRace: 8 },
+  { phase: 'Taper Week', maxDaysToRace: 7, minDaysToRace: 1 },
+  { phase: 'Race Day', maxDaysToRace: 0, minDaysToRace: 0 },
 ];
 
 /**
@@ -23,10 +23,11 @@ export const RACE_PHASES: readonly RacePhaseBand[] = [
  * Invariant: the nearer the race, the later the phase.
  * @param daysToRace whole days; negative after the race
  */
-export function racePhase(daysToRace: number): RacePhase {
+export function findRacePhase(daysToRace: number): RacePhase {
   return (
-    RACE_PHASES.find(({ toDays, fromDays }) => daysToRace >= toDays && daysToRace <= fromDays)?.phase ??
-    'Complete'
+    RACE_PHASES.find(
+      ({ minDaysToRace, maxDaysToRace }) => daysToRace >= minDaysToRace && daysToRace <= maxDaysToRace,
+    )?.phase ?? 'Complete'
   );
 }
 
@@ -40,10 +41,10 @@ export interface RaceSegment {
  * Invariant: the segments add up to `daysToRace + 1`.
  * @param daysToRace whole days; if negative, there are no segments
  */
-export function raceSegments(daysToRace: number): RaceSegment[] {
-  return RACE_PHASES.map(({ phase, fromDays, toDays }) => ({
+export function listRaceSegments(daysToRace: number): RaceSegment[] {
+  return RACE_PHASES.map(({ phase, maxDaysToRace, minDaysToRace }) => ({
     phase,
-    days: Math.min(daysToRace, fromDays) - toDays + 1,
+    days: Math.min(daysToRace, maxDaysToRace) - minDaysToRace + 1,
   })).filter(({ days }) => days > 0);
 }
 

@@ -31,7 +31,7 @@ const HALF_WIDTH_DEVIATIONS = 0.5;
  * @param mornings in any order, at most one per day; days outside those 67 are ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
  */
-export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
+export function computeHrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
   // Natural logarithms of ms.
   const [weekLogs, baselineLogs]: [number[], number[]] = [[], []];
   for (const { date, hrvMs } of mornings) {

@@ -1,32 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
-import { hrvBand } from './hrv-band.ts';
-import { hrvSentence } from './hrv-sentence.ts';
+import { computeHrvBand } from './hrv-band.ts';
+import { formatHrvSentence } from './hrv-sentence.ts';
 
 const band = { rollingMs: 66.5, lowMs: 63, highMs: 66.5, level: 'inside' } as const;
 const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band } as const;
 
 test('describes one low morning in a normal week', () => {
-  expect(hrvSentence(today)).toBe(
+  expect(formatHrvSentence(today)).toBe(
     'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, change nothing else.',
   );
 });
 
 test('a low week asks for easy training even after a good morning', () => {
   const low = { ...band, rollingMs: 60.2, level: 'below' } as const;
-  expect(hrvSentence({ ...today, latestMs: 64, trend: 'stable', band: low })).toBe(
+  expect(formatHrvSentence({ ...today, latestMs: 64, trend: 'stable', band: low })).toBe(
     'Today is normal (64 ms), your week is low (60.2 ms, usual 63.0–66.5). Choose easy training in zones 1 and 2, or rest.',
   );
 });
 
 test('gives no advice for today if the latest morning is three days old', () => {
-  expect(hrvSentence({ ...today, day: 'Nov 17', daysAgo: 3, band: null })).toBe('Nov 17 was low (63 ms).');
+  expect(formatHrvSentence({ ...today, day: 'Nov 17', daysAgo: 3, band: null })).toBe(
+    'Nov 17 was low (63 ms).',
+  );
 });
 
 test('advises an easy start after a low morning without a band, and says nothing without any data', () => {
-  expect(hrvSentence({ ...today, band: null })).toBe('Today is low (63 ms). Start easy today.');
-  expect(hrvSentence({ ...today, trend: null, band: null })).toBeNull();
+  expect(formatHrvSentence({ ...today, band: null })).toBe('Today is low (63 ms). Start easy today.');
+  expect(formatHrvSentence({ ...today, trend: null, band: null })).toBeNull();
 });
 
 test('calls a week high or low only if its displayed number is outside the displayed range', () => {
@@ -40,8 +42,8 @@ test('calls a week high or low only if its displayed number is outside the displ
           ...week.map((hrvMs, index) => ({ date: addDays(date, -index), hrvMs })),
           ...baseline.map((hrvMs, index) => ({ date: addDays(date, -7 - index), hrvMs })),
         ];
-        const foundBand = hrvBand(mornings, date);
-        const text = hrvSentence({ ...today, band: foundBand }) ?? '';
+        const foundBand = computeHrvBand(mornings, date);
+        const text = formatHrvSentence({ ...today, band: foundBand }) ?? '';
         const [, word, ...shownNumbers] =
           /your week is (low|normal|high) \(([\d.]+) ms, usual ([\d.]+)–([\d.]+)\)/.exec(text) ?? [];
         const [rolling = 0, low = 0, high = 0] = shownNumbers.map(Number);

@@ -25,7 +25,7 @@ const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
  * Invariant: the week is only called low or high if its displayed number is outside the displayed range.
  * @returns null if both trend and band are null
  */
-export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
+export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [
     ...(trend === null
       ? []

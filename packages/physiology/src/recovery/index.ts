@@ -1,6 +1,6 @@
 export { type BodyFacts, type CareGroup, careGroup } from './care-group.ts';
-export { type HrvBand, type HrvMorning, hrvBand } from './hrv-band.ts';
-export { hrvSentence } from './hrv-sentence.ts';
+export { computeHrvBand, type HrvBand, type HrvMorning } from './hrv-band.ts';
+export { formatHrvSentence } from './hrv-sentence.ts';
 export {
   type ActiveInjury,
   BODY_PARTS,
@@ -10,12 +10,12 @@ export {
   type InjurySeverity,
 } from './injury.ts';
 export {
+  assessHrvTrend,
+  computeChangePercent,
   computeRecovery,
   type HrvTrend,
-  hrvTrend,
   isOvertrainingDrop,
-  percentChangeFromAverage,
   RECOVERY_TARGETS,
   type Recovery,
 } from './recovery.ts';
-export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';
+export { findSleepLevel, formatSleep, GOOD_SLEEP_HOURS, type SleepLevel } from './sleep.ts';

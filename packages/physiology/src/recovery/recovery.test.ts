@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  assessHrvTrend,
+  computeChangePercent,
   computeRecovery,
-  hrvTrend,
   isOvertrainingDrop,
-  percentChangeFromAverage,
   RECOVERY_TARGETS,
 } from './recovery.ts';
 
@@ -36,16 +36,16 @@ test.each([
   [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern'],
 ])('HRV %j and resting heart rate %j score %i: %s', (hrvs, restings, score, level) => {
   const changes = {
-    hrvPercent: percentChangeFromAverage(hrvs),
-    restingHrPercent: percentChangeFromAverage(restings),
+    hrvPercent: computeChangePercent(hrvs),
+    restingHrPercent: computeChangePercent(restings),
   };
   expect(computeRecovery(changes)).toEqual({ score, level });
 });
 
 test('compares the latest value with the mean of the latest seven, itself included', () => {
-  expect(percentChangeFromAverage([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
-  expect(percentChangeFromAverage([60])).toBeNull();
-  expect(percentChangeFromAverage([])).toBeNull();
+  expect(computeChangePercent([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
+  expect(computeChangePercent([60])).toBeNull();
+  expect(computeChangePercent([])).toBeNull();
 });
 
 test('percentChangeFromAverage is exact at the edges of the bands, whatever the mean', () => {
@@ -65,14 +65,14 @@ test('percentChangeFromAverage is exact at the edges of the bands, whatever the 
             ? otherSum - (days - 2) * Math.floor(otherSum / (days - 1))
             : Math.floor(otherSum / (days - 1)),
         );
-        expect(percentChangeFromAverage([latest, ...otherValues])).toBe(edge);
+        expect(computeChangePercent([latest, ...otherValues])).toBe(edge);
       },
     ),
   );
-  expect(percentChangeFromAverage([35, 33, 32])).toBe(5);
-  expect(percentChangeFromAverage([49, 45, 46])).toBe(5);
-  expect(percentChangeFromAverage([77, 72, 71])).toBe(5);
-  expect(percentChangeFromAverage([85, 82, 83])).toBe(2);
+  expect(computeChangePercent([35, 33, 32])).toBe(5);
+  expect(computeChangePercent([49, 45, 46])).toBe(5);
+  expect(computeChangePercent([77, 72, 71])).toBe(5);
+  expect(computeChangePercent([85, 82, 83])).toBe(2);
 });
 
 test('scores a single metric, and returns null without any', () => {
@@ -102,7 +102,7 @@ test('a better metric never lowers the score', () => {
 });
 
 test('labels HRV more than 5% up as improving, more than 5% down as monitor, and otherwise as stable', () => {
-  expect([5.01, 5, 0, -5, -5.01].map(hrvTrend)).toEqual([
+  expect([5.01, 5, 0, -5, -5.01].map(assessHrvTrend)).toEqual([
     'improving',
     'stable',
     'stable',

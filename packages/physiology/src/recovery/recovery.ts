@@ -22,7 +22,7 @@ function restingHrScore(changePercent: number): number {
  * Source: docs/specification.md#recovery-trends.
  * @param latestFirst daily values above 0, all in the same unit; with fewer than 2, the result is null
  */
-export function percentChangeFromAverage(latestFirst: readonly number[]): number | null {
+export function computeChangePercent(latestFirst: readonly number[]): number | null {
   const latestValues = latestFirst.slice(0, 7);
   const [latest] = latestValues;
   if (latest === undefined || latestValues.length < 2) return null;
@@ -55,7 +55,7 @@ export type HrvTrend = 'improving' | 'stable' | 'monitor';
  * The HRV trend, based on its change from the 7-day average. A change exactly at an edge is stable.
  * Source: docs/specification.md#4-states, #9-constants and #recovery-trends.
  */
-export function hrvTrend(changePercent: number): HrvTrend {
+export function assessHrvTrend(changePercent: number): HrvTrend {
   if (changePercent > 5) return 'improving';
   return changePercent < -5 ? 'monitor' : 'stable';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSleep, sleepLevel } from './sleep.ts';
+import { findSleepLevel, formatSleep } from './sleep.ts';
 
 describe('sleep', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('sleep', () => {
     [0, 'Low'],
     [null, 'No data'],
   ])('rates %s h of sleep as %s', (hours, level) => {
-    expect(sleepLevel(hours)).toBe(level);
+    expect(findSleepLevel(hours)).toBe(level);
   });
 
   test.each([

@@ -17,7 +17,7 @@ export function formatSleep(hours: number): string {
  * Source: docs/specification.md#9-constants.
  * @param hours of one night or the mean of several, 0 and up; null if unknown
  */
-export function sleepLevel(hours: number | null): SleepLevel {
+export function findSleepLevel(hours: number | null): SleepLevel {
   if (hours === null) return 'No data';
   return wholeMinutes(hours) >= 60 * GOOD_SLEEP_HOURS ? 'Good' : 'Low';
 }

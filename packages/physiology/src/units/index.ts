@@ -1,9 +1,9 @@
-export { averageOfKnown } from './average-of-known.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
+export { computeKnownAverage } from './compute-known-average.ts';
 export { convertMeasures } from './convert-measures.ts';
 export { formatDistance, kmToMiles, milesToKm } from './distance.ts';
 export { formatDuration, parseDuration, sumDurations } from './duration.ts';
-export { formatPace, formatPaceRange, type PaceRange, paceSecondsPer, parsePaceRange } from './pace.ts';
+export { computePaceSeconds, formatPace, formatPaceRange, type PaceRange, parsePaceRange } from './pace.ts';
 export {
   fromKilograms,
   fromMeters,

@@ -3,7 +3,7 @@ import { type LengthUnit, lengthUnit, toMeters, type UnitSystem } from './units.
 /**
  * @returns seconds per unit; null unless distance and duration are above 0
  */
-export function paceSecondsPer(
+export function computePaceSeconds(
   unit: LengthUnit,
   run: { distanceMeters: number; durationSeconds: number },
 ): number | null {

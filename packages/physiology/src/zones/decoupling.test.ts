@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeEfficiency, decouplingVerdict, type EffortFacts } from './decoupling.ts';
+import { assessDecoupling, computeEfficiency, type EffortFacts } from './decoupling.ts';
 
 /** Ten minutes of warm-up, then the given speed (m/min) and heart rate for each minute. */
 function createEffort(
@@ -103,6 +103,6 @@ describe('decoupling', () => {
     [10, 'moderate'],
     [10.01, 'low'],
   ])('rates %s%% as %s', (percent, level) => {
-    expect(decouplingVerdict(percent).level).toBe(level);
+    expect(assessDecoupling(percent).level).toBe(level);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { downsampleHrStream, type HrPoint, secondsInZone, summarizeHr, zoneSeconds } from './hr-stream.ts';
+import {
+  countSecondsInZone,
+  downsampleHrStream,
+  type HrPoint,
+  summarizeHr,
+  zoneSeconds,
+} from './hr-stream.ts';
 import type { Zone } from './zones.ts';
 
 const repeatHr = (seconds: number, hr: number, from = 0): HrPoint[] =>
@@ -70,14 +76,14 @@ describe('secondsInZone', () => {
   test('excludes readings below 75% or above 110% of LTHR', () => {
     const stream = [...repeatHr(60, 110), ...repeatHr(60, 125, 60), ...repeatHr(61, 180, 120)];
     expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
-    expect(secondsInZone(stream, 1, 160)).toBe(60);
-    expect(secondsInZone(stream, 5, 160)).toBe(0);
+    expect(countSecondsInZone(stream, 1, 160)).toBe(60);
+    expect(countSecondsInZone(stream, 5, 160)).toBe(0);
   });
 
   test('never exceeds the zone’s time', () => {
     fc.assert(
       fc.property(anyStream, anyLthr, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
-        expect(secondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(
+        expect(countSecondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(
           zoneSeconds(stream, lthrBpm)[zone - 1] ?? 0,
         );
       }),

@@ -59,7 +59,7 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
  * @param stream ordered by `t`, one point per second
  * @param lthrBpm null means 160
  */
-export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
+export function countSecondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
   forEachSample(stream, lthrBpm, (reading, sampleSeconds) => {
     if (reading.zone === zone && !reading.below && !reading.above) seconds += sampleSeconds;

@@ -1,7 +1,7 @@
 export {
+  assessDecoupling,
   computeEfficiency,
   type DecouplingVerdict,
-  decouplingVerdict,
   type Efficiency,
   type EffortFacts,
   type NoEfficiencyReason,
@@ -14,11 +14,11 @@ export {
 } from './heart-rate-measurement.ts';
 export {
   type CurvePoint,
+  countSecondsInZone,
   downsampleHrStream,
   type HrPoint,
   type HrSummary,
   LONGEST_SAMPLE_GAP_SECONDS,
-  secondsInZone,
   summarizeHr,
   type ZoneSeconds,
   zoneSeconds,
@@ -32,21 +32,21 @@ export {
   toSessionTarget,
 } from './hr-target.ts';
 export {
+  assessDrift,
   createLiveDrift,
   type DriftLevel,
   type DriftVerdict,
-  driftVerdict,
   type LiveDrift,
 } from './live-drift.ts';
-export { type LiveZone, liveZone } from './live-zone.ts';
+export { findLiveZone, type LiveZone } from './live-zone.ts';
 export {
+  estimateLthrByFormula,
+  estimateMaxHrByAge,
+  findLthrOnDay,
   findThresholdFaults,
   LTHR_BOUNDS_BPM,
   type LthrEntry,
-  lthrByFormula,
-  lthrHint,
-  lthrOnDay,
-  maxHrByAge,
+  suggestLthr,
   type ThresholdFault,
 } from './lthr.ts';
 export {
@@ -66,7 +66,7 @@ export {
 } from './lthr-decision.ts';
 export { findRetestReason, type RetestReason, type SteadyRun } from './lthr-retest.ts';
 export type { PlanStep } from './plan-step.ts';
-export { findWorkZone, plannedZoneSeconds, secondsFromZone } from './planned-zones.ts';
+export { computePlannedZoneSeconds, findWorkZone, sumSecondsFromZone } from './planned-zones.ts';
 export {
   findNamedEffort,
   findRaceEffort,
@@ -75,25 +75,25 @@ export {
   type ThresholdRace,
 } from './race-effort.ts';
 export {
+  describeSession,
+  describeTargetTime,
   type SessionFacts,
-  sessionVerdict,
   type TargetFacts,
-  targetVerdict,
 } from './session-verdict.ts';
-export { type StepTime, stepTimes } from './step-times.ts';
-export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
+export { computeStepTimes, type StepTime } from './step-times.ts';
+export { listTargetBlocks, type TargetBlock, type TargetSession } from './target-blocks.ts';
 export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 export { paceAtVdot, zonePaceRange } from './zone-pace.ts';
 export {
   type BpmRange,
   DEFAULT_LTHR_BPM,
+  getZoneBand,
+  getZoneLabel,
   isZone,
   toZone,
   ZONES,
   type Zone,
   type ZoneBand,
   type ZoneReading,
-  zoneBand,
-  zoneLabel,
   zoneRangeBpm,
 } from './zones.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLiveDrift, driftVerdict, type LiveDrift } from './live-drift.ts';
+import { assessDrift, createLiveDrift, type LiveDrift } from './live-drift.ts';
 
 /** A session with one reading a second. `hrAt` returns the heart rate for a minute; 0 means no reading. */
 function createDriftOfSession(minutes: number, hrAt: (minute: number) => number): LiveDrift {
@@ -66,7 +66,7 @@ describe('live drift', () => {
   });
 
   test('reports only "Heart rate rising" without a pace, from 5% up', () => {
-    const verdict = (percent: number | null) => driftVerdict(percent, null);
+    const verdict = (percent: number | null) => assessDrift(percent, null);
     expect(verdict(null)).toEqual({ level: 'steady', text: null });
     expect(verdict(4.99)).toEqual({ level: 'steady', text: null });
     expect(verdict(5)).toEqual({ level: 'rising', text: 'Heart rate rising' });
@@ -74,12 +74,12 @@ describe('live drift', () => {
   });
 
   test('reports drift at a steady pace, and nothing at a changed pace', () => {
-    expect(driftVerdict(5, 3)).toEqual({ level: 'rising', text: 'HR drifting — ease, drink to thirst' });
-    expect(driftVerdict(10, -3)).toEqual({
+    expect(assessDrift(5, 3)).toEqual({ level: 'rising', text: 'HR drifting — ease, drink to thirst' });
+    expect(assessDrift(10, -3)).toEqual({
       level: 'high',
       text: 'HR drifting — consider stopping or walking',
     });
-    expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', text: null });
+    expect(assessDrift(12, 3.1)).toEqual({ level: 'steady', text: null });
   });
 
   test('reports the drift after 24 hours', () => {

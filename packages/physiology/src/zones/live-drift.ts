@@ -76,7 +76,7 @@ export function createLiveDrift(): LiveDrift {
  * @param driftPercent percent over the baseline; null without one
  * @param paceChangePercent change of pace from the baseline in percent; null if unknown
  */
-export function driftVerdict(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
+export function assessDrift(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
   const isPaceSteady = paceChangePercent === null || Math.abs(paceChangePercent) <= STEADY_PACE_PERCENT;
   if (driftPercent === null || driftPercent < RISING_PERCENT || !isPaceSteady)
     return { level: 'steady', text: null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { liveZone } from './live-zone.ts';
+import { findLiveZone } from './live-zone.ts';
 import type { Zone } from './zones.ts';
 
 const tempoWorkout = { zone: 3, target: { low: 148, high: 156 } } as const;
@@ -18,7 +18,7 @@ describe('the live zone', () => {
     [171, 4],
     [172, 5],
   ])('at %i bpm in a zone 3 workout at 148–156 is %i', (hr, zone) => {
-    expect(liveZone(hr, tempoWorkout, 165)?.zone).toBe(zone);
+    expect(findLiveZone(hr, tempoWorkout, 165)?.zone).toBe(zone);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('the live zone', () => {
     [164, 5],
     [177, 5],
   ])('at %i bpm in a zone 5 workout at 164–176 is %i', (hr, zone) => {
-    expect(liveZone(hr, max, 165)?.zone).toBe(zone);
+    expect(findLiveZone(hr, max, 165)?.zone).toBe(zone);
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe('the live zone', () => {
   ])(
     'at %i bpm in a zone 1 workout at 120–135 is %i, never above the workout’s zone if below target',
     (hr, zone) => {
-      expect(liveZone(hr, easyWorkout, 160)?.zone).toBe(zone);
+      expect(findLiveZone(hr, easyWorkout, 160)?.zone).toBe(zone);
     },
   );
 
   test('reports separately whether the heart rate is below, in or above target', () => {
-    expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempoWorkout, 165)?.againstTarget)).toEqual([
+    expect([147, 148, 156, 157].map((hr) => findLiveZone(hr, tempoWorkout, 165)?.againstTarget)).toEqual([
       'below',
       'in',
       'in',
@@ -54,13 +54,13 @@ describe('the live zone', () => {
 
   test('never reports a heart rate below target in a zone 1 or 2 workout', () => {
     const aerobicWorkout = { zone: 2, target: { low: 136, high: 147 } } as const;
-    expect([60, 119, 135, 136].map((hr) => liveZone(hr, easyWorkout, 160)?.againstTarget)).toEqual([
+    expect([60, 119, 135, 136].map((hr) => findLiveZone(hr, easyWorkout, 160)?.againstTarget)).toEqual([
       'in',
       'in',
       'in',
       'above',
     ]);
-    expect([60, 135, 147, 148].map((hr) => liveZone(hr, aerobicWorkout, 160)?.againstTarget)).toEqual([
+    expect([60, 135, 147, 148].map((hr) => findLiveZone(hr, aerobicWorkout, 160)?.againstTarget)).toEqual([
       'in',
       'in',
       'in',
@@ -70,20 +70,20 @@ describe('the live zone', () => {
 
   test('shows the workout’s zone below an upper bound, and zone 1 under 75% of LTHR', () => {
     const aerobicWorkout = { zone: 2, target: { low: null, high: 147 } } as const;
-    expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobicWorkout, 160))).toEqual(
+    expect([60, 119, 120, 135, 147].map((hr) => findLiveZone(hr, aerobicWorkout, 160))).toEqual(
       [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),
     );
-    expect([148, 163].map((hr) => liveZone(hr, aerobicWorkout, 160))).toEqual(
+    expect([148, 163].map((hr) => findLiveZone(hr, aerobicWorkout, 160))).toEqual(
       [3, 5].map((zone) => ({ zone, againstTarget: 'above' })),
     );
     const ultraWorkout = { zone: 3, target: { low: null, high: 140 } } as const;
-    expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultraWorkout, 160)?.zone)).toEqual([1, 3, 3, 4]);
+    expect([119, 120, 140, 141].map((hr) => findLiveZone(hr, ultraWorkout, 160)?.zone)).toEqual([1, 3, 3, 4]);
   });
 
   test('uses the LTHR bands without a target, and the bands of LTHR 160 without an LTHR', () => {
-    expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
-    expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
-    expect(liveZone(0, tempoWorkout, 160)).toBeNull();
+    expect(findLiveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
+    expect(findLiveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
+    expect(findLiveZone(0, tempoWorkout, 160)).toBeNull();
   });
 
   test('a higher heart rate never shows a lower zone', () => {
@@ -95,9 +95,9 @@ describe('the live zone', () => {
         fc.integer({ min: 1, max: 220 }),
         (zone, low, width, hr) => {
           const showZone = (bpm: number) =>
-            liveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
+            findLiveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
           const showZoneWithBound = (bpm: number) =>
-            liveZone(bpm, { zone, target: { low: null, high: low } }, 160)?.zone ?? 0;
+            findLiveZone(bpm, { zone, target: { low: null, high: low } }, 160)?.zone ?? 0;
           expect(showZone(hr + 1)).toBeGreaterThanOrEqual(showZone(hr));
           expect(showZoneWithBound(hr + 1)).toBeGreaterThanOrEqual(showZoneWithBound(hr));
         },

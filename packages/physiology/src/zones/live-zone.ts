@@ -21,7 +21,7 @@ const JUST_ABOVE_BPM = 15;
  * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
  */
-export function liveZone(
+export function findLiveZone(
   hrBpm: number,
   workout: { zone: Zone; target: HrTarget | null } | null,
   lthrBpm: number | null,

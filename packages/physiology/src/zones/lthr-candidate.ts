@@ -1,6 +1,6 @@
 import { type HeldHeartRate, holdHeartRate, type StreamWindow } from './held-heart-rate.ts';
 import type { HrPoint } from './hr-stream.ts';
-import { lthrOfRace, type ThresholdRace } from './race-effort.ts';
+import { estimateLthrFromRace, type ThresholdRace } from './race-effort.ts';
 
 /**
  * `time-trial` is a held maximal effort of 20 to 40 minutes, `race` a 10K or half marathon, and `hour-above` an hour
@@ -136,7 +136,7 @@ function assessRace(held: HeldHeartRate, race: ThresholdRace, effort: AssessedEf
   if (rejection) return reject(rejection);
   return accept(held, window, {
     kind: 'race',
-    bpm: lthrOfRace(race, held.mean(window)),
+    bpm: estimateLthrFromRace(race, held.mean(window)),
     isLowerBound: false,
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../dates/local-date.ts';
 import {
+  estimateLthrByFormula,
+  estimateMaxHrByAge,
+  estimateMaxHrByTanaka,
+  findLthrOnDay,
   findThresholdFaults,
-  lthrByFormula,
-  lthrHint,
-  lthrOnDay,
-  maxHrByAge,
-  maxHrByTanaka,
+  suggestLthr,
 } from './lthr.ts';
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   [50, 170, 145, 148, 173],
   [70, 150, 128, 131, 159],
 ])('at age %i: max %i, formula %i, hint %i, Tanaka %i', (age, max, formula, hint, tanaka) => {
-  expect([maxHrByAge(age), lthrByFormula(age), lthrHint(age), maxHrByTanaka(age)]).toEqual([
-    max,
-    formula,
-    hint,
-    tanaka,
-  ]);
+  expect([
+    estimateMaxHrByAge(age),
+    estimateLthrByFormula(age),
+    suggestLthr(age),
+    estimateMaxHrByTanaka(age),
+  ]).toEqual([max, formula, hint, tanaka]);
 });
 
 test('LTHR lies between 90 and 210', () => {
@@ -44,11 +44,11 @@ test('takes a day’s LTHR from the latest entry up to that day, and from the fi
     { date: localDate('2026-05-01'), lthrBpm: 164 },
     { date: localDate('2026-04-01'), lthrBpm: null },
   ];
-  const getLthrOn = (date: string) => lthrOnDay(history, localDate(date));
+  const getLthrOn = (date: string) => findLthrOnDay(history, localDate(date));
   expect(
     ['2019-01-01', '2026-04-15', '2026-05-01', '2026-09-30', '2026-10-01', '2026-10-31'].map(getLthrOn),
   ).toEqual([164, 164, 164, 164, 168, 168]);
   expect([getLthrOn('2026-11-01'), getLthrOn('2026-12-01')]).toEqual([null, null]);
-  expect(lthrOnDay([], localDate('2026-11-01'))).toBeNull();
-  expect(lthrOnDay(history.slice(3), localDate('2026-11-01'))).toBeNull();
+  expect(findLthrOnDay([], localDate('2026-11-01'))).toBeNull();
+  expect(findLthrOnDay(history.slice(3), localDate('2026-11-01'))).toBeNull();
 });

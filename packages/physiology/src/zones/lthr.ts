@@ -8,12 +8,12 @@ export const LTHR_BOUNDS_BPM = { min: 90, max: 210 } as const;
  * Source: docs/specification.md#9-constants.
  * @param ageYears whole years, 1 to 120
  */
-export function maxHrByAge(ageYears: number): number {
+export function estimateMaxHrByAge(ageYears: number): number {
   return 220 - ageYears;
 }
 
 /** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded. Less biased above age 40. Source: Tanaka 2001, JACC 37. */
-export function maxHrByTanaka(ageYears: number): number {
+export function estimateMaxHrByTanaka(ageYears: number): number {
   // Computed in tenths of a beat, so that rounding is exact.
   return Math.floor((2080 - 7 * ageYears + 5) / 10);
 }
@@ -23,8 +23,8 @@ export function maxHrByTanaka(ageYears: number): number {
  * Source: docs/specification.md#9-constants and #lthr-formulas. It differs from the onboarding hint on purpose.
  * @param ageYears whole years, 1 to 120
  */
-export function lthrByFormula(ageYears: number): number {
-  return roundedPercentOf(85, maxHrByAge(ageYears));
+export function estimateLthrByFormula(ageYears: number): number {
+  return roundedPercentOf(85, estimateMaxHrByAge(ageYears));
 }
 
 /**
@@ -32,8 +32,8 @@ export function lthrByFormula(ageYears: number): number {
  * Source: docs/specification.md#218-onboarding and #lthr-formulas.
  * @param ageYears whole years, 1 to 120
  */
-export function lthrHint(ageYears: number): number {
-  return roundedPercentOf(87, maxHrByAge(ageYears));
+export function suggestLthr(ageYears: number): number {
+  return roundedPercentOf(87, estimateMaxHrByAge(ageYears));
 }
 
 // Stays in integers until the last step, because 0.85 · 170 in floating point falls short of 144.5.
@@ -81,7 +81,7 @@ export interface LthrEntry {
  * @param newestFirst the athlete's history
  * @returns null if there is no value, or while it is cleared
  */
-export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
+export function findLthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
   const earliestEntry = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
   if (earliestEntry && earliestEntry.date > date) return earliestEntry.lthrBpm;
   return newestFirst.find((entry) => entry.date <= date)?.lthrBpm ?? null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findWorkZone, plannedZoneSeconds, secondsFromZone } from './planned-zones.ts';
+import { computePlannedZoneSeconds, findWorkZone, sumSecondsFromZone } from './planned-zones.ts';
 import type { Zone } from './zones.ts';
 
 const workZone = (...steps: (readonly [minutes: number, zone: Zone])[]) =>
-  findWorkZone(plannedZoneSeconds(steps.map(([minutes, zone]) => ({ label: 'Part', minutes, zone }))));
+  findWorkZone(computePlannedZoneSeconds(steps.map(([minutes, zone]) => ({ label: 'Part', minutes, zone }))));
 
 test('the planned time is summed by zone', () => {
   const steps = [
@@ -12,8 +12,8 @@ test('the planned time is summed by zone', () => {
     { label: 'Jog', minutes: 2, zone: 1 as const },
     { label: 'Threshold 2', minutes: 8, zone: 4 as const },
   ];
-  expect(plannedZoneSeconds(steps)).toEqual([720, 0, 0, 960, 0]);
-  expect(secondsFromZone([720, 0, 0, 960, 30], 4)).toBe(990);
+  expect(computePlannedZoneSeconds(steps)).toEqual([720, 0, 0, 960, 0]);
+  expect(sumSecondsFromZone([720, 0, 0, 960, 30], 4)).toBe(990);
 });
 
 test('the faster part of a long run is its work', () => {

@@ -7,7 +7,7 @@ const MIN_WORK_SECONDS = 300;
 const HARDEST_EASY_ZONE = 2;
 
 /** Planned seconds in zones 1 to 5, each step in whole seconds. */
-export function plannedZoneSeconds(steps: readonly PlanStep[]): ZoneSeconds {
+export function computePlannedZoneSeconds(steps: readonly PlanStep[]): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
   for (const { zone, minutes } of steps)
     seconds[zone - 1] = (seconds[zone - 1] ?? 0) + Math.round(60 * minutes);
@@ -20,11 +20,11 @@ export function plannedZoneSeconds(steps: readonly PlanStep[]): ZoneSeconds {
  */
 export function findWorkZone(plannedSeconds: Readonly<ZoneSeconds>): Zone {
   for (const zone of [5, 4, 3] as const)
-    if (secondsFromZone(plannedSeconds, zone) >= MIN_WORK_SECONDS) return zone;
-  return secondsFromZone(plannedSeconds, HARDEST_EASY_ZONE) > 0 ? HARDEST_EASY_ZONE : 1;
+    if (sumSecondsFromZone(plannedSeconds, zone) >= MIN_WORK_SECONDS) return zone;
+  return sumSecondsFromZone(plannedSeconds, HARDEST_EASY_ZONE) > 0 ? HARDEST_EASY_ZONE : 1;
 }
 
 /** Seconds in a zone and those above it. */
-export function secondsFromZone(seconds: Readonly<ZoneSeconds>, zone: Zone): number {
+export function sumSecondsFromZone(seconds: Readonly<ZoneSeconds>, zone: Zone): number {
   return seconds.slice(zone - 1).reduce((sum, each) => sum + each, 0);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  estimateLthrFromRace,
   findNamedEffort,
   findRaceEffort,
   findThresholdRace,
-  lthrOfRace,
   raceEffortBpm,
 } from './race-effort.ts';
 
@@ -36,8 +36,8 @@ test('derives the race effort from a workout’s name', () => {
 });
 
 test('computes the LTHR from the middle of the range of a 10K or half marathon', () => {
-  expect(lthrOfRace('10K', 176)).toBe(175);
-  expect(lthrOfRace('half marathon', 164)).toBe(168);
+  expect(estimateLthrFromRace('10K', 176)).toBe(175);
+  expect(estimateLthrFromRace('half marathon', 164)).toBe(168);
 });
 
 test('recognizes a race over 10K or half marathon by the workout’s name', () => {

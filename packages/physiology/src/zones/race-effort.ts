@@ -33,7 +33,7 @@ export type ThresholdRace = Extract<RaceEffort, '10K' | 'half marathon'>;
  * @param meanBpm the mean without the first minutes, above 0
  * @returns whole bpm
  */
-export function lthrOfRace(race: ThresholdRace, meanBpm: number): number {
+export function estimateLthrFromRace(race: ThresholdRace, meanBpm: number): number {
   const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[race];
   return Math.round((200 * meanBpm) / (lowPercent + highPercent));
 }

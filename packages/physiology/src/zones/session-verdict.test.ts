@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SessionFacts, sessionVerdict, targetVerdict } from './session-verdict.ts';
+import { describeSession, describeTargetTime, type SessionFacts } from './session-verdict.ts';
 import type { TargetBlock } from './target-blocks.ts';
 
 const toZoneSeconds = (...zones: [number, number, number, number, number]): SessionFacts['zoneSeconds'] => [
@@ -13,7 +13,7 @@ const toZoneSeconds = (...zones: [number, number, number, number, number]): Sess
 const judgeSession = (session: Partial<SessionFacts>) => {
   const zoneSeconds = session.zoneSeconds ?? toZoneSeconds(1, 1, 1, 31, 6);
   const elapsedSeconds = zoneSeconds.reduce((sum, seconds) => sum + seconds, 0);
-  return sessionVerdict({ zone: 4, zoneSeconds, elapsedSeconds, plannedZoneSeconds: null, ...session });
+  return describeSession({ zone: 4, zoneSeconds, elapsedSeconds, plannedZoneSeconds: null, ...session });
 };
 
 describe('the verdict of a session', () => {
@@ -88,7 +88,7 @@ describe('the verdict of a session', () => {
         aboveSeconds: seconds,
       };
       const facts = { target: { low: 146, high: 155 }, unmeasuredSeconds: 0, elapsedSeconds: 700 };
-      expect(targetVerdict({ ...facts, blocks: [block] })).toBe(
+      expect(describeTargetTime({ ...facts, blocks: [block] })).toBe(
         '10 of 10 planned minutes at 146–155 bpm; less than a minute below it, less than a minute above it.',
       );
     },
@@ -108,7 +108,7 @@ describe('the verdict of a session', () => {
       aboveSeconds: 60 * aboveMinutes,
     });
     const getVerdict = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
-      targetVerdict({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
+      describeTargetTime({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
     const addLabel = (unlabeled: TargetBlock) => ({ ...unlabeled, label: 'Marathon pace' });
     expect(getVerdict(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(addLabel))).toBe(
       '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
@@ -134,7 +134,7 @@ describe('the verdict of a session', () => {
         seconds,
         fc.option(fc.tuple(seconds, seconds, seconds, seconds, seconds)),
         (zoneSeconds, zone, elapsedSeconds, plannedZoneSeconds) => {
-          const verdict = sessionVerdict({ zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds });
+          const verdict = describeSession({ zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds });
           expect(verdict ?? 'none.').toMatch(/^[a-z0-9 ,;]+\.$/);
         },
       ),

@@ -21,7 +21,7 @@ export interface SessionFacts {
 
 export interface TargetFacts {
   readonly target: HrTarget;
-  /** From `targetBlocks`. */
+  /** From `listTargetBlocks`. */
   readonly blocks: readonly TargetBlock[];
   /** Timer time without a heart rate, 0 and up. */
   readonly unmeasuredSeconds: number;
@@ -35,7 +35,7 @@ export interface TargetFacts {
  * Invariant: every number except those of the target is a whole number of minutes, 0 and up; "none" means 0 seconds.
  * @returns null if the relevant part has less than a minute of heart rate
  */
-export function targetVerdict({
+export function describeTargetTime({
   target,
   blocks,
   unmeasuredSeconds,
@@ -87,7 +87,7 @@ const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
  * Invariant: every number in it is a whole number of minutes, 0 and up.
  * @returns null with less than a minute of heart rate
  */
-export function sessionVerdict(session: SessionFacts): string | null {
+export function describeSession(session: SessionFacts): string | null {
   const { zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
   const zone = plannedZoneSeconds === null ? session.zone : findWorkZone(plannedZoneSeconds);
   const measuredSeconds = sum(zoneSeconds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepTimes } from './step-times.ts';
+import { computeStepTimes } from './step-times.ts';
 import type { Zone } from './zones.ts';
 
 const step = (label: string, minutes: number, zone: Zone) => ({ label, minutes, zone });
@@ -9,7 +9,7 @@ const stream = (seconds: number, hrAt: (t: number) => number) =>
 
 test('each step has its planned time and range, and the heart rate recorded in it', () => {
   const recorded = stream(1500, (t) => (t < 600 ? 130 : t < 900 ? 140 : t < 1200 ? 155 : 190));
-  expect(stepTimes(recorded, { steps, lthrBpm: 160, target: null })).toEqual([
+  expect(computeStepTimes(recorded, { steps, lthrBpm: 160, target: null })).toEqual([
     {
       label: 'Warm-up',
       zone: 1,
@@ -50,7 +50,7 @@ test('each step has its planned time and range, and the heart rate recorded in i
 });
 
 test('the session’s target is the range of its hardest steps', () => {
-  const [warmUp, pace] = stepTimes([], {
+  const [warmUp, pace] = computeStepTimes([], {
     steps: steps.slice(0, 2),
     lthrBpm: 160,
     target: { low: 140, high: 146 },
@@ -61,9 +61,12 @@ test('the session’s target is the range of its hardest steps', () => {
 
 test('a target with only an upper bound applies to easy sessions alone', () => {
   const target = { low: null, high: 142 };
-  expect(stepTimes([], { steps, lthrBpm: 160, target })[2]).toMatchObject({ lowBpm: 164, highBpm: null });
+  expect(computeStepTimes([], { steps, lthrBpm: 160, target })[2]).toMatchObject({
+    lowBpm: 164,
+    highBpm: null,
+  });
   const easySteps = [step('Easy', 30, 2)];
-  expect(stepTimes([], { steps: easySteps, lthrBpm: 160, target })[0]).toMatchObject({
+  expect(computeStepTimes([], { steps: easySteps, lthrBpm: 160, target })[0]).toMatchObject({
     lowBpm: null,
     highBpm: 142,
   });
@@ -71,6 +74,6 @@ test('a target with only an upper bound applies to easy sessions alone', () => {
 
 test('a step after the end of the recording and a gap have no heart rate', () => {
   const recorded = stream(700, () => 130).filter(({ t }) => t < 100 || t > 200);
-  const [warmUp, pace, fast] = stepTimes(recorded, { steps, lthrBpm: 160, target: null });
+  const [warmUp, pace, fast] = computeStepTimes(recorded, { steps, lthrBpm: 160, target: null });
   expect([warmUp?.inSeconds, pace?.belowSeconds, fast?.averageBpm]).toEqual([498, 100, null]);
 });

@@ -35,7 +35,10 @@ export interface PlannedSteps {
  * Invariant: a recorded second counts at most once.
  * @param stream ordered by `t`, one point per second
  */
-export function stepTimes(stream: readonly HrPoint[], { steps, lthrBpm, target }: PlannedSteps): StepTime[] {
+export function computeStepTimes(
+  stream: readonly HrPoint[],
+  { steps, lthrBpm, target }: PlannedSteps,
+): StepTime[] {
   const hardestZone = Math.max(...steps.map(({ zone }) => zone));
   // An upper bound is meant for easy running, and says nothing about harder steps.
   const workTarget =

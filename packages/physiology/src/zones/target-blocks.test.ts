@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HrPoint } from './hr-stream.ts';
-import { targetBlocks } from './target-blocks.ts';
+import { listTargetBlocks } from './target-blocks.ts';
 
 /** A stream with one point per second, made of consecutive parts at a constant heart rate. */
 const createStream = (...parts: readonly (readonly [minutes: number, hr: number])[]): HrPoint[] => {
@@ -26,7 +26,7 @@ describe('the blocks of a session against its target', () => {
       steps: marathonPace,
       followsSteps: true,
     } as const;
-    expect(targetBlocks(stream, session)).toEqual([
+    expect(listTargetBlocks(stream, session)).toEqual([
       { label: 'Marathon pace', plannedSeconds: 900, belowSeconds: 180, inSeconds: 720, aboveSeconds: 0 },
       { label: 'Marathon pace', plannedSeconds: 900, belowSeconds: 0, inSeconds: 840, aboveSeconds: 60 },
     ]);
@@ -40,7 +40,7 @@ describe('the blocks of a session against its target', () => {
       steps: marathonPace,
       followsSteps: false,
     } as const;
-    expect(targetBlocks(stream, session)).toEqual([
+    expect(listTargetBlocks(stream, session)).toEqual([
       { label: null, plannedSeconds: 1800, belowSeconds: 1200, inSeconds: 1680, aboveSeconds: 240 },
     ]);
   });
@@ -48,7 +48,7 @@ describe('the blocks of a session against its target', () => {
   test('an easy session is in target below its bound, warm-up included', () => {
     const steps = [createStep('Warm-up', 10, 1), createStep('Easy', 30, 2)];
     const session = { target: { low: null, high: 154 }, zone: 2, steps, followsSteps: true } as const;
-    expect(targetBlocks(createStream([10, 110], [28, 150], [2, 156]), session)).toEqual([
+    expect(listTargetBlocks(createStream([10, 110], [28, 150], [2, 156]), session)).toEqual([
       { label: null, plannedSeconds: null, belowSeconds: 0, inSeconds: 2280, aboveSeconds: 120 },
     ]);
   });
@@ -56,10 +56,10 @@ describe('the blocks of a session against its target', () => {
   test('excludes the faster parts of an easy session from its upper bound', () => {
     const steps = [createStep('Easy', 10, 2), createStep('Strides', 2, 4), createStep('Easy', 10, 2)];
     const session = { target: { low: null, high: 154 }, zone: 2, steps, followsSteps: true } as const;
-    expect(targetBlocks(createStream([10, 140], [2, 170], [10, 145]), session)).toEqual([
+    expect(listTargetBlocks(createStream([10, 140], [2, 170], [10, 145]), session)).toEqual([
       { label: null, plannedSeconds: null, belowSeconds: 0, inSeconds: 1200, aboveSeconds: 0 },
     ]);
-    expect(targetBlocks(createStream([22, 140]), { ...session, followsSteps: false })).toEqual([]);
+    expect(listTargetBlocks(createStream([22, 140]), { ...session, followsSteps: false })).toEqual([]);
   });
 
   test('counts only recorded seconds, each at most once', () => {
@@ -70,7 +70,7 @@ describe('the blocks of a session against its target', () => {
         fc.option(fc.integer({ min: 90, max: 150 })),
         (rates, followsSteps, low) => {
           const stream = rates.map((hr, t) => ({ t, hr }));
-          const blocks = targetBlocks(stream, {
+          const blocks = listTargetBlocks(stream, {
             target: { low, high: 155 },
             zone: 3,
             steps: [createStep('Warm-up', 2, 1), createStep('Work', 3, 3), createStep('Work', 4, 3)],

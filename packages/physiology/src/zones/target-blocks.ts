@@ -28,7 +28,7 @@ export interface TargetSession {
  * Invariant: a recorded second counts at most once.
  * @param stream ordered by `t`, one point per second
  */
-export function targetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
+export function listTargetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
   const { target, zone, steps, followsSteps } = session;
   const stepSpans = toSpans(steps);
   if (target.low === null) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toZone, ZONES, type Zone, zoneLabel, zoneRangeBpm } from './zones.ts';
+import { getZoneLabel, toZone, ZONES, type Zone, zoneRangeBpm } from './zones.ts';
 
 describe('the five zones', () => {
   test.each<[number, string]>([
@@ -47,7 +47,7 @@ describe('the five zones', () => {
   });
 
   test('labels a zone with its number and name', () => {
-    expect(ZONES.map(({ zone }) => zoneLabel(zone))).toEqual([
+    expect(ZONES.map(({ zone }) => getZoneLabel(zone))).toEqual([
       'Z1 Recovery',
       'Z2 Aerobic',
       'Z3 Tempo',

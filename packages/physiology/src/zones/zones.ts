@@ -31,12 +31,12 @@ export const ZONES: readonly ZoneBand[] = [BANDS[1], BANDS[2], BANDS[3], BANDS[4
 /** The LTHR used for athletes without one. Source: docs/specification.md#9-constants. */
 export const DEFAULT_LTHR_BPM = 160;
 
-export function zoneBand(zone: Zone): ZoneBand {
+export function getZoneBand(zone: Zone): ZoneBand {
   return BANDS[zone];
 }
 
 /** The badge text of a zone, e.g. "Z4 Threshold". */
-export function zoneLabel(zone: Zone): string {
+export function getZoneLabel(zone: Zone): string {
   return BANDS[zone].label;
 }
 

@@ -1,11 +1,11 @@
 import {
   addDays,
-  biasCorrectedSeries,
-  fitnessSeries,
+  assessLoad,
+  computeFitnessSeries,
+  computeLoadRange,
+  computeOwnLoadRange,
+  correctInitialBias,
   type LocalDate,
-  loadRange,
-  loadStatus,
-  ownLoadRange,
 } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { planTraining } from '../plan/plan-training.ts';
@@ -40,9 +40,9 @@ test('keeps an athlete who follows a plan for 8 weeks in the optimal load range'
       highestLoad = Math.max(highestLoad, current);
       const knownDays = days.slice(14);
       const fitness =
-        biasCorrectedSeries(fitnessSeries(knownDays.map((day) => day.stress))).at(-1)?.fitness ?? 0;
-      const own = knownDays.length < 28 ? null : ownLoadRange(fitness);
-      const status = loadStatus(current, loadRange(days.slice(-14), { general, own }));
+        correctInitialBias(computeFitnessSeries(knownDays.map((day) => day.stress))).at(-1)?.fitness ?? 0;
+      const own = knownDays.length < 28 ? null : computeOwnLoadRange(fitness);
+      const status = assessLoad(current, computeLoadRange(days.slice(-14), { general, own }));
       expect(status, `athlete ${seed}, ${date}, ${current} a day`).toBe('Optimal Range');
     }
   }

@@ -198,13 +198,13 @@ interface RandomWeek {
  * @param chance seeded, 0 to 1
  */
 export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => number): RandomWeek =>
-  randomWeek(buildArrangement(plan, weekIndex).sessions, chance);
+  createRandomWeek(buildArrangement(plan, weekIndex).sessions, chance);
 
 /**
  * Like `randomArrangement`, but starts from a week's sessions, including rest.
  * @param chance seeded, 0 to 1
  */
-export function randomWeek(startSessions: ArrangedSessions, chance: () => number): RandomWeek {
+export function createRandomWeek(startSessions: ArrangedSessions, chance: () => number): RandomWeek {
   const random = { chance, dates: [...new Set(startSessions.map(({ date }) => date))] };
   const mutationNames = Array.from({ length: 1 + Math.floor(3 * chance() ** 2) }, () =>
     pick(chance() < 0.5 ? GENTLE_MUTATIONS : Object.keys(MUTATIONS), random),

@@ -10,28 +10,31 @@ import { randomAthlete } from './random-athlete.ts';
 export interface AthleteStatistics {
   plans: number;
   /** Broken hard rules, each with the seed that reproduces it. */
-  hard: { seed: number; finding: Finding }[];
+  brokenHardRules: { seed: number; finding: Finding }[];
   /** What athletes lost by running more, each with the seed that reproduces it. */
-  lost: { seed: number; what: string }[];
+  losses: { seed: number; what: string }[];
   /** How many plans were compared with the same athlete's plan after more running. */
-  pairs: number;
-  /** How many plans break each rule. Only soft rules if `hard` is empty. */
-  soft: Map<string, number>;
+  comparedPlans: number;
+  /** How many plans break each rule. Only soft rules if `brokenHardRules` is empty. */
+  planCountByRule: Map<string, number>;
   /** Mean score of plans whose race is 14 to 200 days away. */
   meanScore: number;
   /** The score that a tenth of these plans stay below. */
   tenthPercentile: number;
-  scored: number;
+  scoredPlans: number;
   lowest: { seed: number; score: number };
   cpuMillisecondsPerPlan: number;
 }
 
 export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteStatistics {
-  const statistics: Pick<AthleteStatistics, 'hard' | 'soft' | 'lost' | 'pairs'> = {
-    hard: [],
-    soft: new Map(),
-    lost: [],
-    pairs: 0,
+  const statistics: Pick<
+    AthleteStatistics,
+    'brokenHardRules' | 'planCountByRule' | 'losses' | 'comparedPlans'
+  > = {
+    brokenHardRules: [],
+    planCountByRule: new Map(),
+    losses: [],
+    comparedPlans: 0,
   };
   const scores: { seed: number; score: number }[] = [];
   let cpuMicroseconds = 0;
@@ -44,17 +47,18 @@ export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteS
     cpuMicroseconds += cpuUsed.user + cpuUsed.system;
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
     const findings = validatePlan(outcome.plan, input);
-    for (const finding of findings) if (finding.severity === 'hard') statistics.hard.push({ seed, finding });
+    for (const finding of findings)
+      if (finding.severity === 'hard') statistics.brokenHardRules.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
-      statistics.soft.set(id, (statistics.soft.get(id) ?? 0) + 1);
+      statistics.planCountByRule.set(id, (statistics.planCountByRule.get(id) ?? 0) + 1);
     for (const variant of withMoreRunning(athlete)) {
       const moreInput = withUninjured(variant);
       const moreOutcome = planTraining(moreInput);
       const what = moreOutcome.ok
         ? findLoss(capToUninjured(outcome.plan, moreInput), moreOutcome.plan)
         : moreOutcome.message;
-      statistics.pairs++;
-      if (what !== null) statistics.lost.push({ seed, what });
+      statistics.comparedPlans++;
+      if (what !== null) statistics.losses.push({ seed, what });
     }
     if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
   }
@@ -64,7 +68,7 @@ export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteS
     meanScore: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
     tenthPercentile:
       scores.map(({ score }) => score).toSorted((a, b) => a - b)[Math.floor(scores.length / 10)] ?? 0,
-    scored: scores.length,
+    scoredPlans: scores.length,
     lowest: scores.toSorted((a, b) => a.score - b.score)[0] ?? { seed: 0, score: 0 },
     cpuMillisecondsPerPlan: cpuMicroseconds / count / 1000,
   };
@@ -79,18 +83,18 @@ function isScored({ today, raceDate }: PlanInput): boolean {
 function printAthleteStatistics(statistics: AthleteStatistics): void {
   console.table({
     plans: statistics.plans,
-    'broken hard rules': statistics.hard.length,
-    'compared with more running': statistics.pairs,
-    'less after more running (P41)': statistics.lost.length,
-    'plans scored (race in 14 to 200 days)': statistics.scored,
+    'broken hard rules': statistics.brokenHardRules.length,
+    'compared with more running': statistics.comparedPlans,
+    'less after more running (P41)': statistics.losses.length,
+    'plans scored (race in 14 to 200 days)': statistics.scoredPlans,
     'mean score': Number(statistics.meanScore.toFixed(2)),
     'tenth percentile': statistics.tenthPercentile,
     'lowest score': statistics.lowest.score,
     'CPU ms per plan': Number(statistics.cpuMillisecondsPerPlan.toFixed(2)),
   });
-  console.table(Object.fromEntries([...statistics.soft].toSorted()));
-  for (const { seed, what } of statistics.lost) console.error(`seed ${seed}: P41 ${what}`);
-  for (const { seed, finding } of statistics.hard)
+  console.table(Object.fromEntries([...statistics.planCountByRule].toSorted()));
+  for (const { seed, what } of statistics.losses) console.error(`seed ${seed}: P41 ${what}`);
+  for (const { seed, finding } of statistics.brokenHardRules)
     console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
 }
 
@@ -104,7 +108,7 @@ if (import.meta.main) {
   } else {
     const statistics = collectAthleteStatistics(count);
     printAthleteStatistics(statistics);
-    const isBroken = statistics.hard.length > 0 || statistics.lost.length > 0;
+    const isBroken = statistics.brokenHardRules.length > 0 || statistics.losses.length > 0;
     const isPoor = statistics.meanScore < 92 || statistics.tenthPercentile < 85;
     process.exitCode = isBroken || isPoor ? 1 : 0;
   }

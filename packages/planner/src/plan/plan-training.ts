@@ -1,4 +1,4 @@
-import { localDateOfDay, RACE_DATE_PAST, racePhase } from '@threshold/physiology';
+import { findRacePhase, localDateOfDay, RACE_DATE_PAST } from '@threshold/physiology';
 import { scorePlan } from '../validate/score-plan.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { type DraftWeek, draftPlan, listPlannedRuns } from './draft-plan.ts';
@@ -72,7 +72,9 @@ function toPlanWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCut
     startsOn: localDateOfDay(frame.first),
     endsOn: localDateOfDay(frame.last),
     phase:
-      frame.first === context.goal.raceDay ? racePhase(0) : toPhase(context, frame.monday + DAYS_TO_THURSDAY),
+      frame.first === context.goal.raceDay
+        ? findRacePhase(0)
+        : toPhase(context, frame.monday + DAYS_TO_THURSDAY),
     isCutback,
     targetKm: Math.round(10 * targetKm) / 10,
     plannedKm: roundWeekKm(plannedKm),
@@ -82,7 +84,7 @@ function toPlanWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCut
 // The week's middle day decides its phase.
 function toPhase({ goal }: PlannerContext, middleDay: number): PlanWeek['phase'] {
   if (goal.raceDay === null) return goal.isRecovery ? 'Recovery' : 'Base Phase';
-  return racePhase(Math.max(1, goal.raceDay - middleDay));
+  return findRacePhase(Math.max(1, goal.raceDay - middleDay));
 }
 
 // A long run's usual share of its week.

@@ -1,5 +1,5 @@
 import { type HrTarget, toZone, type Zone, zoneRangeBpm } from '@threshold/physiology';
-import { finishStartMeters, isUltra, openingMeters } from './race-splits.ts';
+import { getFinishStartMeters, getOpeningMeters, isUltra } from './race-splits.ts';
 
 /** A part of the race with its heart rate. */
 export interface EffortPart {
@@ -24,7 +24,7 @@ interface RaceEffortFacts {
  * of the range, and the last quarter is in its upper half. An ultra's first fifth stays in zone 1. A race with
  * only an upper bound has one part.
  */
-export function effortParts({ raceMeters, target, lthrBpm }: RaceEffortFacts): EffortPart[] {
+export function buildEffortParts({ raceMeters, target, lthrBpm }: RaceEffortFacts): EffortPart[] {
   const createPart = (name: EffortPart['name'], endMeters: number | null, partTarget: HrTarget) => ({
     name,
     endMeters,
@@ -37,14 +37,14 @@ export function effortParts({ raceMeters, target, lthrBpm }: RaceEffortFacts): E
     if (!isUltra(raceMeters)) return [createPart('whole', raceMeters, target)];
     const openingHigh = Math.min(high, zoneRangeBpm(1, lthrBpm).high);
     return [
-      createPart('opening', openingMeters(raceMeters), { low: null, high: openingHigh }),
+      createPart('opening', getOpeningMeters(raceMeters), { low: null, high: openingHigh }),
       createPart('middle', raceMeters, target),
     ];
   }
   const middle = Math.round((low + high) / 2);
   return [
-    createPart('opening', openingMeters(raceMeters), { low: null, high: middle }),
-    createPart('middle', finishStartMeters(raceMeters), target),
+    createPart('opening', getOpeningMeters(raceMeters), { low: null, high: middle }),
+    createPart('middle', getFinishStartMeters(raceMeters), target),
     createPart('finish', raceMeters, { low: middle, high }),
   ];
 }

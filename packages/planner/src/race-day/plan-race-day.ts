@@ -5,10 +5,10 @@ import type { PlanInput } from '../plan/plan-input.ts';
 import { createPlannerContext, type PlannerContext } from '../plan/planner-context.ts';
 import { isUnready, type Preparation } from '../plan/readiness.ts';
 import { raceSession } from '../plan/sessions/race-session.ts';
-import { type EffortPart, effortParts } from './effort-parts.ts';
+import { buildEffortParts, type EffortPart } from './effort-parts.ts';
 import { planRaceFuel, type RaceFuel } from './race-fuel.ts';
 import { planRaceMorning, type RaceMorning } from './race-morning.ts';
-import { type RaceSplit, raceSplits } from './race-splits.ts';
+import { computeRaceSplits, type RaceSplit } from './race-splits.ts';
 
 /** Why a sheet has no target time. */
 export type NoTargetReason =
@@ -87,7 +87,7 @@ export function planRaceDay(input: PlanInput, facts: RaceDayFacts): RaceDaySheet
     raceMinutes,
     target,
     noTargetReason: target ? null : (reasonByPlan ?? (input.raceResult ? 'short-result' : 'no-result')),
-    splits: target && meters !== null ? raceSplits(meters, target.seconds, input.units) : [],
+    splits: target && meters !== null ? computeRaceSplits(meters, target.seconds, input.units) : [],
     parts: race.hrHigh === null ? [] : listParts(input, meters, { low: race.hrLow, high: race.hrHigh }),
     fuel: planRaceFuel(raceMinutes, facts.weightKg),
     morning: planRaceMorning({
@@ -136,4 +136,4 @@ function findTarget(input: PlanInput, meters: number, { plannedPace }: RaceDayFa
 }
 
 const listParts = ({ lthrBpm }: PlanInput, meters: number | null, target: HrTarget): EffortPart[] =>
-  effortParts({ raceMeters: meters, target, lthrBpm });
+  buildEffortParts({ raceMeters: meters, target, lthrBpm });

@@ -34,7 +34,7 @@ const HARMLESS_LOSS_SHARE = 0.02;
  * Source: Jeukendrup 2014; Thomas, Erdman & Burke 2016 (ACSM): 30 to 60 g/h up to 2.5 h, up to 90 g/h beyond.
  * Tiller 2019 (ISSN): 30 to 50 g/h is what most manage in an ultra.
  */
-function carbGramsPerHour(raceMinutes: number): Range {
+function computeCarbGramsPerHour(raceMinutes: number): Range {
   if (raceMinutes <= LONG_RACE_MINUTES) return { low: 30, high: 60 };
   return { low: raceMinutes <= ULTRA_MINUTES ? 60 : 30, high: 90 };
 }
@@ -43,7 +43,7 @@ function carbGramsPerHour(raceMinutes: number): Range {
  * Source: Sawka 2007 (ACSM): 0.4 to 0.8 L/h to start with, less for lighter athletes and more for heavier ones. The
  * milliliters per kilogram are an estimate within that range.
  */
-function fluidMlPerHour(weightKg: number | null): Range {
+function computeFluidMlPerHour(weightKg: number | null): Range {
   if (weightKg === null) return { low: 400, high: 800 };
   return { low: clamp(6 * weightKg, 400, 500), high: clamp(10 * weightKg, 500, 800) };
 }
@@ -61,8 +61,8 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 export function planRaceFuel(raceMinutes: number, weightKg: number | null): RaceFuel {
   const harmlessLossKg = weightKg === null ? null : Math.round(10 * HARMLESS_LOSS_SHARE * weightKg) / 10;
   if (raceMinutes <= MINUTES_WITHOUT_FUEL) return { hours: [], totalCarbGrams: null, harmlessLossKg };
-  const carbGrams = carbGramsPerHour(raceMinutes);
-  const fluidMl = fluidMlPerHour(weightKg);
+  const carbGrams = computeCarbGramsPerHour(raceMinutes);
+  const fluidMl = computeFluidMlPerHour(weightKg);
   const sodiumMg = raceMinutes > SODIUM_FROM_MINUTES ? SODIUM_MG_PER_HOUR : null;
   const hours = listRows(raceMinutes).map(({ fromMinutes, toMinutes }) => {
     const share = Math.min(1, (toMinutes - fromMinutes) / 60);

@@ -17,13 +17,13 @@ const SHORTEST_COARSE_ULTRA_METERS = 161_000;
 export const isUltra = (meters: number): boolean => meters >= SHORTEST_ULTRA_METERS;
 
 /** The stretch that is held back: 1 km up to a 10K, 2 km up to a marathon, the first fifth of an ultra. */
-export function openingMeters(raceMeters: number): number {
+export function getOpeningMeters(raceMeters: number): number {
   if (isUltra(raceMeters)) return raceMeters / 5;
   return raceMeters <= LONGEST_SHORT_RACE_METERS ? 1000 : 2000;
 }
 
 /** Where the last quarter starts, in which the athlete spends what is left. */
-export const finishStartMeters = (raceMeters: number): number => 0.75 * raceMeters;
+export const getFinishStartMeters = (raceMeters: number): number => 0.75 * raceMeters;
 
 const OPENING_FACTOR = 1.015;
 const FINISH_FACTOR = 0.99;
@@ -38,8 +38,8 @@ const ULTRA_FADE = 0.04;
  */
 function effortMeters(raceMeters: number, meters: number): number {
   if (isUltra(raceMeters)) return (1 - ULTRA_FADE) * meters + (ULTRA_FADE * meters ** 2) / raceMeters;
-  const opening = Math.min(meters, openingMeters(raceMeters));
-  const finish = Math.max(0, meters - finishStartMeters(raceMeters));
+  const opening = Math.min(meters, getOpeningMeters(raceMeters));
+  const finish = Math.max(0, meters - getFinishStartMeters(raceMeters));
   return meters + (OPENING_FACTOR - 1) * opening + (FINISH_FACTOR - 1) * finish;
 }
 
@@ -66,7 +66,7 @@ function listEnds(raceMeters: number, units: UnitSystem): number[] {
  * Invariant: the last split is the target time, and up to a marathon every pace is within 2% of the average.
  * @param targetSeconds above 0
  */
-export function raceSplits(raceMeters: number, targetSeconds: number, units: UnitSystem): RaceSplit[] {
+export function computeRaceSplits(raceMeters: number, targetSeconds: number, units: UnitSystem): RaceSplit[] {
   const secondsAt = (meters: number): number =>
     (targetSeconds * effortMeters(raceMeters, meters)) / effortMeters(raceMeters, raceMeters);
   const ends = listEnds(raceMeters, units);

@@ -1,3 +1,3 @@
-export { randomWeek } from '../athletes/random-arrangement.ts';
+export { createRandomWeek } from '../athletes/random-arrangement.ts';
 export { createSeededRandom, randomAthlete } from '../athletes/random-athlete.ts';
 export { findBrokenRules } from './reimplemented-rules.ts';

@@ -1,8 +1,8 @@
 import {
+  computePlannedZoneSeconds,
   findWorkZone,
   type PlanStep,
-  plannedZoneSeconds,
-  secondsFromZone,
+  sumSecondsFromZone,
   toWorkoutKind,
   type Zone,
   type ZoneSeconds,
@@ -88,7 +88,7 @@ interface Facts {
 }
 
 function toFacts({ type, steps, actualMinutes, zoneSeconds, rpe }: JudgedSession): Facts {
-  const planned = plannedZoneSeconds(steps);
+  const planned = computePlannedZoneSeconds(steps);
   const workZone = findWorkZone(planned);
   const plannedMinutes = sum(planned) / 60;
   const longestStep = Math.max(
@@ -161,11 +161,11 @@ function judgeEasy({ workZone }: Facts, done: Readonly<ZoneSeconds>): WorkOutcom
 function judgeHard(facts: Facts, done: Readonly<ZoneSeconds>): WorkOutcome | null {
   const { planned, workZone, reachedZone, isClass } = facts;
   if (isAboveWork(facts, done)) return 'too-hard';
-  const plannedHard = secondsFromZone(planned, 3);
-  const extraHard = secondsFromZone(done, 3) - plannedHard;
+  const plannedHard = sumSecondsFromZone(planned, 3);
+  const extraHard = sumSecondsFromZone(done, 3) - plannedHard;
   if (extraHard > Math.max(MIN_EXTRA_HARD_SECONDS, TOO_HARD_SHARE * plannedHard)) return 'too-hard';
   if (reachedZone <= 2) return null;
-  const reachedShare = secondsFromZone(done, reachedZone) / secondsFromZone(planned, workZone);
+  const reachedShare = sumSecondsFromZone(done, reachedZone) / sumSecondsFromZone(planned, workZone);
   // A studio decides what a class contains, and a class has no repetitions to miss.
   if (reachedShare < CLOSE_SHARE) return isClass ? 'too-easy' : 'other-work';
   return reachedShare >= NAILED_SHARE ? 'nailed' : 'close';
@@ -173,7 +173,7 @@ function judgeHard(facts: Facts, done: Readonly<ZoneSeconds>): WorkOutcome | nul
 
 const isAboveWork = ({ planned, workZone, highestZone }: Facts, done: Readonly<ZoneSeconds>): boolean =>
   secondsAbove(done, highestZone) - secondsAbove(planned, highestZone) >
-  TOO_HARD_SHARE * secondsFromZone(planned, workZone);
+  TOO_HARD_SHARE * sumSecondsFromZone(planned, workZone);
 
 function findMeasure(facts: Facts, outcome: WorkOutcome): VerdictMeasure | null {
   const { done, workZone, rpe, expectedRpe: expected } = facts;
@@ -213,10 +213,10 @@ function hardMeasure(facts: Facts, done: Readonly<ZoneSeconds>, outcome: WorkOut
   if (outcome !== 'too-hard' && reachedZone <= 2) return durationMeasure(facts);
   // If the easy part was hard, all hard minutes count against the planned ones.
   const zone = outcome === 'too-hard' ? 3 : reachedZone;
-  const plannedSeconds = secondsFromZone(planned, outcome === 'too-hard' ? 3 : workZone);
+  const plannedSeconds = sumSecondsFromZone(planned, outcome === 'too-hard' ? 3 : workZone);
   return {
     kind: 'from-zone',
-    done: toMinutes(secondsFromZone(done, zone)),
+    done: toMinutes(sumSecondsFromZone(done, zone)),
     planned: toMinutes(plannedSeconds),
     zone,
   };

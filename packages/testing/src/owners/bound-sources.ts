@@ -1,5 +1,5 @@
 import type { Condition, Source } from './sources.ts';
-import { columnName, isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
+import { findNodeAt, getColumnName, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
 /**
  * Finds the sources of a query whose owner is given. The owner must equal a value, a column of the outer
@@ -33,7 +33,7 @@ function findBoundAliases(
   sources: readonly Source[],
   boundAliases: ReadonlySet<string>,
 ): Set<string> {
-  const booleanNode = nodeAt(expression, 'BoolExpr');
+  const booleanNode = findNodeAt(expression, 'BoolExpr');
   if (booleanNode) {
     const parts = listAt(booleanNode, 'args').map((part) => findBoundAliases(part, sources, boundAliases));
     if (booleanNode.boolop === 'AND_EXPR') return new Set(parts.flatMap((part) => [...part]));
@@ -48,13 +48,15 @@ function findBoundAliases(
 
 /** Both sides of an equality, in both orders; undefined for the result of a subquery. */
 function listEqualities(expression: Tree): [side: Tree, otherSide: Tree | undefined][] {
-  const subquery = nodeAt(expression, 'SubLink');
-  const testedExpression = nodeAt(subquery, 'testexpr');
+  const subquery = findNodeAt(expression, 'SubLink');
+  const testedExpression = findNodeAt(subquery, 'testexpr');
   if (testedExpression && subquery?.subLinkType === 'ANY_SUBLINK')
     return listElements(testedExpression).map((part) => [part, undefined]);
-  const comparison = nodeAt(expression, 'A_Expr');
-  const isEqual = listAt(comparison, 'name').some((name) => textAt(nodeAt(name, 'String'), 'sval') === '=');
-  const left = nodeAt(comparison, 'lexpr');
+  const comparison = findNodeAt(expression, 'A_Expr');
+  const isEqual = listAt(comparison, 'name').some(
+    (name) => textAt(findNodeAt(name, 'String'), 'sval') === '=',
+  );
+  const left = findNodeAt(comparison, 'lexpr');
   const right = comparison?.rexpr;
   if (!comparison || !isEqual || !left) return [];
   if (comparison.kind === 'AEXPR_IN')
@@ -76,13 +78,13 @@ function listEqualities(expression: Tree): [side: Tree, otherSide: Tree | undefi
 
 /** The elements of `(a, b)`; anything else is one element. */
 const listElements = (node: Tree): readonly Tree[] => {
-  const row = nodeAt(node, 'RowExpr');
+  const row = findNodeAt(node, 'RowExpr');
   return row ? listAt(row, 'args') : [node];
 };
 
 /** The source whose owner a column refers to. Any column matches a table without an owner. */
 function findOwnerAlias(node: Tree, sources: readonly Source[]): string | undefined {
-  const name = columnName(node);
+  const name = getColumnName(node);
   if (!name) return undefined;
   const column = name.at(-1) ?? '';
   const namesOwner = ({ owners }: Source) => owners.size === 0 || owners.has(column);
@@ -98,7 +100,7 @@ function findOwnerAlias(node: Tree, sources: readonly Source[]): string | undefi
 function isGiven(node: unknown, sources: readonly Source[], boundAliases: ReadonlySet<string>): boolean {
   if (Array.isArray(node)) return node.every((child) => isGiven(child, sources, boundAliases));
   if (!isTree(node)) return true;
-  const name = columnName(node);
+  const name = getColumnName(node);
   if (name) {
     const alias = name.length > 1 ? name.at(-2) : findUnqualifiedAlias(name[0] ?? '', sources);
     return (

@@ -5,7 +5,7 @@ import { AthleteKey } from '@threshold/db';
 export type OwnedTables = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Derives the owned tables from the entities: those that reference `AthleteKey`. */
-export function ownedTables(orm: MikroORM): OwnedTables {
+export function listOwnedTables(orm: MikroORM): OwnedTables {
   const tables = new Map<string, ReadonlySet<string>>();
   for (const entity of orm.getMetadata()) {
     const columns = entity.relations

@@ -1,5 +1,5 @@
 import type { OwnedTables } from './owned-tables.ts';
-import { listAt, nodeAt, type Tree, textAt } from './syntax.ts';
+import { findNodeAt, listAt, type Tree, textAt } from './syntax.ts';
 
 /** A source of a query's rows. */
 export interface Source {
@@ -42,14 +42,17 @@ function readNode(
   ownedTables: OwnedTables,
   clause: FromClause,
 ): void {
-  const relation = nodeAt(node, 'RangeVar');
+  const relation = findNodeAt(node, 'RangeVar');
   if (relation) clause.sources.push(toSource(relation, derivedTables, ownedTables));
-  const join = nodeAt(node, 'JoinExpr');
+  const join = findNodeAt(node, 'JoinExpr');
   if (join) readJoin(join, derivedTables, ownedTables, clause);
   for (const kind of ['RangeSubselect', 'RangeFunction', 'RangeTableSample', 'RangeTableFunc']) {
-    const derived = nodeAt(node, kind);
+    const derived = findNodeAt(node, kind);
     if (derived)
-      clause.sources.push({ alias: textAt(nodeAt(derived, 'alias'), 'aliasname') ?? '', owners: NO_NAMES });
+      clause.sources.push({
+        alias: textAt(findNodeAt(derived, 'alias'), 'aliasname') ?? '',
+        owners: NO_NAMES,
+      });
   }
 }
 
@@ -61,7 +64,7 @@ export function toSource(
 ): Source {
   const name = textAt(relation, 'relname') ?? '';
   const schema = textAt(relation, 'schemaname');
-  const alias = textAt(nodeAt(relation, 'alias'), 'aliasname') ?? name;
+  const alias = textAt(findNodeAt(relation, 'alias'), 'aliasname') ?? name;
   if (schema === undefined && derivedTables.has(name)) return { alias, owners: NO_NAMES };
   const table = schema === undefined ? name : `${schema}.${name}`;
   return { alias, table, owners: ownedTables.get(table) ?? NO_NAMES };
@@ -73,7 +76,7 @@ function readJoin(
   ownedTables: OwnedTables,
   clause: FromClause,
 ): void {
-  const sides = [nodeAt(join, 'larg'), nodeAt(join, 'rarg')].map((side) =>
+  const sides = [findNodeAt(join, 'larg'), findNodeAt(join, 'rarg')].map((side) =>
     readFrom(side ? [side] : [], derivedTables, ownedTables),
   );
   const aliases = sides.map(({ sources }) => new Set(sources.map(({ alias }) => alias)));
@@ -82,7 +85,7 @@ function readJoin(
     clause.conditions.push(...side.conditions);
     clause.equalColumns.push(...side.equalColumns);
   }
-  const expression = nodeAt(join, 'quals');
+  const expression = findNodeAt(join, 'quals');
   const [left = NO_NAMES, right = NO_NAMES] = aliases;
   const restrictedAliases = { JOIN_LEFT: right, JOIN_RIGHT: left, JOIN_FULL: NO_NAMES }[
     textAt(join, 'jointype') ?? ''
@@ -90,7 +93,7 @@ function readJoin(
   if (expression) clause.conditions.push({ expression, ...(restrictedAliases && { restrictedAliases }) });
   for (const column of listAt(join, 'usingClause'))
     clause.equalColumns.push({
-      column: textAt(nodeAt(column, 'String'), 'sval') ?? '',
+      column: textAt(findNodeAt(column, 'String'), 'sval') ?? '',
       aliases: [...left, ...right],
     });
 }

@@ -5,7 +5,7 @@ export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The node under a path of keys, or undefined. */
-export function nodeAt(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
+export function findNodeAt(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
   let child: unknown = tree;
   for (const key of keys) child = isTree(child) ? child[key] : undefined;
   return isTree(child) ? child : undefined;
@@ -24,9 +24,9 @@ export function textAt(tree: Tree | undefined, key: string): string | undefined 
 }
 
 /** The parts of a column's name: `['w', 'athlete_id']`, or only the column. */
-export function columnName(node: Tree | undefined): readonly string[] | undefined {
-  const fields = nodeAt(node, 'ColumnRef')?.fields;
+export function getColumnName(node: Tree | undefined): readonly string[] | undefined {
+  const fields = findNodeAt(node, 'ColumnRef')?.fields;
   return Array.isArray(fields)
-    ? fields.filter(isTree).map((field) => textAt(nodeAt(field, 'String'), 'sval') ?? '*')
+    ? fields.filter(isTree).map((field) => textAt(findNodeAt(field, 'String'), 'sval') ?? '*')
     : undefined;
 }

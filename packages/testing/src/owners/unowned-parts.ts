@@ -2,7 +2,7 @@ import { parseSync } from 'libpg-query';
 import { boundSources } from './bound-sources.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { readFrom, type Source, toSource } from './sources.ts';
-import { isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
+import { findNodeAt, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
 /** The names in scope, and the findings so far. */
 interface CheckContext {
@@ -38,7 +38,7 @@ function checkNode(node: unknown, check: CheckContext): void {
 
 function checkSelect(select: Tree, outerContext: CheckContext): void {
   const check = withDerivedTables(select, outerContext);
-  const [left, right] = [nodeAt(select, 'larg'), nodeAt(select, 'rarg')];
+  const [left, right] = [findNodeAt(select, 'larg'), findNodeAt(select, 'rarg')];
   if (left && right) {
     checkNode(select.withClause, check);
     checkSelect(left, check);
@@ -51,7 +51,7 @@ function checkSelect(select: Tree, outerContext: CheckContext): void {
 
 function checkChange(verb: string, change: Tree, outerContext: CheckContext): void {
   const check = withDerivedTables(change, outerContext);
-  const relation = nodeAt(change, 'relation');
+  const relation = findNodeAt(change, 'relation');
   const otherTables = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
   const from = readFrom(
     [...(relation ? [{ RangeVar: relation }] : []), ...otherTables],
@@ -64,14 +64,16 @@ function checkChange(verb: string, change: Tree, outerContext: CheckContext): vo
 
 function checkInsert(insert: Tree, outerContext: CheckContext): void {
   const check = withDerivedTables(insert, outerContext);
-  const relation = nodeAt(insert, 'relation');
+  const relation = findNodeAt(insert, 'relation');
   if (!relation) return;
   const target = toSource(relation, new Set(), check.owned);
-  const columns = listAt(insert, 'cols').map((column) => textAt(nodeAt(column, 'ResTarget'), 'name') ?? '');
+  const columns = listAt(insert, 'cols').map(
+    (column) => textAt(findNodeAt(column, 'ResTarget'), 'name') ?? '',
+  );
   const namesOwner = columns.some((column) => target.owners.has(column));
   if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && insertsOwnedRows(insert, target)))
     check.found.add(`insert ${target.table}`);
-  const onConflict = nodeAt(insert, 'onConflictClause');
+  const onConflict = findNodeAt(insert, 'onConflictClause');
   if (
     target.owners.size > 0 &&
     onConflict?.action === 'ONCONFLICT_UPDATE' &&
@@ -83,17 +85,17 @@ function checkInsert(insert: Tree, outerContext: CheckContext): void {
 
 /** True if inserted rows belong to a given athlete: `select * from … where athlete_id = $1`. */
 function insertsOwnedRows(insert: Tree, { owners }: Source): boolean {
-  const expression = nodeAt(insert, 'selectStmt', 'SelectStmt', 'whereClause');
+  const expression = findNodeAt(insert, 'selectStmt', 'SelectStmt', 'whereClause');
   const rows = { alias: 'rows', table: 'rows', owners };
   return expression !== undefined && boundSources([rows], [{ expression }], []).has('rows');
 }
 
 /** True if a conflicting row is sure to belong to the same athlete. */
 function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
-  const keyColumns = listAt(nodeAt(onConflict, 'infer'), 'indexElems').map(
-    (key) => textAt(nodeAt(key, 'IndexElem'), 'name') ?? '',
+  const keyColumns = listAt(findNodeAt(onConflict, 'infer'), 'indexElems').map(
+    (key) => textAt(findNodeAt(key, 'IndexElem'), 'name') ?? '',
   );
-  const expression = nodeAt(onConflict, 'whereClause');
+  const expression = findNodeAt(onConflict, 'whereClause');
   return (
     keyColumns.some((key) => target.owners.has(key)) ||
     (expression !== undefined && boundSources([target], [{ expression }], []).has(target.alias))
@@ -101,7 +103,7 @@ function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
 }
 
 function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: CheckContext): void {
-  const expression = nodeAt(query, 'whereClause');
+  const expression = findNodeAt(query, 'whereClause');
   const conditions = [...from.conditions, ...(expression ? [{ expression }] : [])];
   const boundAliases = boundSources(from.sources, conditions, from.equalColumns);
   for (const { alias, table, owners } of from.sources)
@@ -109,7 +111,9 @@ function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { 
 }
 
 function withDerivedTables(query: Tree, check: CheckContext): CheckContext {
-  const parts = listAt(nodeAt(query, 'withClause'), 'ctes').map((part) => nodeAt(part, 'CommonTableExpr'));
+  const parts = listAt(findNodeAt(query, 'withClause'), 'ctes').map((part) =>
+    findNodeAt(part, 'CommonTableExpr'),
+  );
   const names = parts.map((part) => textAt(part, 'ctename') ?? '');
   return { ...check, derivedTables: new Set([...check.derivedTables, ...names]) };
 }

@@ -3,7 +3,7 @@ import { type SentStatement, statementChannel } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
 import { mayOmitOwner } from './may-omit-owner.ts';
-import { type OwnedTables, ownedTables } from './owned-tables.ts';
+import { listOwnedTables, type OwnedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
 /** Caches unowned parts by owned tables and statement text, because many tests send the same statements. */
@@ -17,7 +17,7 @@ const MAX_CACHED_STATEMENTS = 20_000;
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
-  const owned = ownedTables(orm);
+  const owned = listOwnedTables(orm);
   const tables = [...owned.keys()].sort().join();
   const violations = new Set<string>();
   const onStatement = (message: unknown) => {

@@ -3,7 +3,7 @@ import { type ChartProps, hasValues } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartLoadError } from './chart-load-error.tsx';
-import { chartSentence } from './chart-sentence.ts';
+import { describeChart } from './chart-sentence.ts';
 import { ChartTable } from './chart-table.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import { useChartData } from './use-chart-data.ts';
@@ -25,7 +25,7 @@ export const BarsChart = <Category extends string>({ heightPx = 200, ...props }:
   return (
     <ChartFrame
       label={data.label}
-      sentence={chartSentence(data)}
+      sentence={describeChart(data)}
       legend={<ChartLegend {...data} hasBars />}
       table={<ChartTable {...data} />}
       heightPx={heightPx}

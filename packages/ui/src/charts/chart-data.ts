@@ -79,7 +79,7 @@ export type ChartScheme = 'dark' | 'light';
 const DEFAULT_TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
 /** The series' tone, or the default for its position. */
-export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
+export const getSeriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? DEFAULT_TONES[index % DEFAULT_TONES.length] ?? 'tx';
 
 const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
 import classes from './chart.module.css';
-import { type ChartData, type ChartTone, seriesTone } from './chart-data.ts';
+import { type ChartData, type ChartTone, getSeriesTone } from './chart-data.ts';
 
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
@@ -20,7 +20,7 @@ export const ChartLegend = ({ series, marks = [], band, hasBars }: ChartLegendPr
           <span
             className={hasBars ? classes.block : classes.line}
             data-dashed={entry.dashed || undefined}
-            style={{ color: toneVariable(seriesTone(entry, index)) }}
+            style={{ color: toneVariable(getSeriesTone(entry, index)) }}
           />
           {entry.name}
         </li>

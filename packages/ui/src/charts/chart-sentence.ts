@@ -1,7 +1,7 @@
 import { type ChartData, formatCategory, formatChartValue, type GaugeData } from './chart-data.ts';
 
 /** Describes a chart in one sentence: the range and latest value of each series, then the marks and the band. */
-export function chartSentence(data: ChartData): string {
+export function describeChart(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const phrases = series.flatMap(({ name, values }) => {
@@ -23,5 +23,5 @@ export function chartSentence(data: ChartData): string {
   return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...annotations].join('; ')}.`;
 }
 
-export const gaugeSentence = ({ label, optimal, max, formattedValue: value }: GaugeData): string =>
+export const describeGauge = ({ label, optimal, max, formattedValue: value }: GaugeData): string =>
   `${label}: ${value}; optimal ${optimal.min} to ${optimal.max}, on a scale to ${max}.`;

@@ -1,9 +1,9 @@
 import { NumberText } from '../content/number-text.tsx';
-import { arcPath } from '../figures/arc-path.ts';
+import { buildArcPath } from '../figures/arc-path.ts';
 import classes from './chart.module.css';
 import type { GaugeData } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { gaugeSentence } from './chart-sentence.ts';
+import { describeGauge } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
 
 /** Longer values use a smaller font. */
@@ -23,7 +23,7 @@ interface GaugeChartProps extends GaugeData {
 export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   <ChartFrame
     label={data.label}
-    sentence={gaugeSentence(data)}
+    sentence={describeGauge(data)}
     table={<GaugeTable {...data} />}
     heightPx={heightPx}
     isPlain
@@ -42,13 +42,13 @@ const Arcs = ({ value, max, optimal }: GaugeData) => {
   const valueAngle = toAngle(value);
   return (
     <svg className={classes.arcs} viewBox="-85 -105 170 170" aria-hidden="true">
-      <path className={classes.track} d={arcPath(-HALF_SWEEP_DEGREES, HALF_SWEEP_DEGREES, RADIUS)} />
+      <path className={classes.track} d={buildArcPath(-HALF_SWEEP_DEGREES, HALF_SWEEP_DEGREES, RADIUS)} />
       {valueAngle > -HALF_SWEEP_DEGREES ? (
-        <path className={classes.arc} d={arcPath(-HALF_SWEEP_DEGREES, valueAngle, RADIUS)} />
+        <path className={classes.arc} d={buildArcPath(-HALF_SWEEP_DEGREES, valueAngle, RADIUS)} />
       ) : null}
       <path
         className={classes.optimal}
-        d={arcPath(toAngle(optimal.min), toAngle(optimal.max), OPTIMAL_RADIUS)}
+        d={buildArcPath(toAngle(optimal.min), toAngle(optimal.max), OPTIMAL_RADIUS)}
       />
     </svg>
   );

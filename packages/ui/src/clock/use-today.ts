@@ -1,4 +1,4 @@
-import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -30,4 +30,4 @@ function subscribeToMinutes(check: () => void): () => void {
  * @param timeZone the athlete's IANA time zone
  */
 export const useToday = (timeZone: string): LocalDate =>
-  useSyncExternalStore(subscribeToMinutes, () => localDateIn(timeZone, new Date()));
+  useSyncExternalStore(subscribeToMinutes, () => toLocalDateIn(timeZone, new Date()));

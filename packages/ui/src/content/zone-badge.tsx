@@ -1,4 +1,4 @@
-import { type Zone, zoneBand, zoneLabel } from '@threshold/physiology';
+import { getZoneBand, getZoneLabel, type Zone } from '@threshold/physiology';
 import classes from './badge.module.css';
 
 interface ZoneBadgeProps {
@@ -11,12 +11,12 @@ export const ZoneBadge = ({ zone, named = true }: ZoneBadgeProps) => (
   <span className={`${classes.badge} ${classes.zone}`} data-zone={zone}>
     {named ? (
       <>
-        <b>Z{zone}</b> {zoneBand(zone).name}
+        <b>Z{zone}</b> {getZoneBand(zone).name}
       </>
     ) : (
       <>
         <b aria-hidden="true">Z{zone}</b>
-        <span className="visually-hidden">{zoneLabel(zone)}</span>
+        <span className="visually-hidden">{getZoneLabel(zone)}</span>
       </>
     )}
   </span>

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** True for a destructive action, whose button has the danger color. */
   readonly danger?: boolean;
   /** True while the action runs. The button shows a loader, and the dialog stays open. */
-  readonly pending?: boolean;
+  readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** False if the caller restores the focus because the focused element, such as a menu item, disappears. */
@@ -33,7 +33,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   danger = false,
-  pending = false,
+  isPending = false,
   onConfirm,
   onClose,
   returnFocus = true,
@@ -42,19 +42,19 @@ export const ConfirmDialog = ({
     opened={opened}
     onClose={onClose}
     title={title}
-    closeOnEscape={!pending}
-    closeOnClickOutside={!pending}
-    withCloseButton={!pending}
+    closeOnEscape={!isPending}
+    closeOnClickOutside={!isPending}
+    withCloseButton={!isPending}
     size="sm"
     zIndex={ABOVE_DIALOGS}
     returnFocus={returnFocus}
   >
     <div className={classes.message}>{children}</div>
     <div className={classes.buttons}>
-      <Button variant="default" data-autofocus disabled={pending} onClick={onClose}>
+      <Button variant="default" data-autofocus disabled={isPending} onClick={onClose}>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'filled'} loading={pending} onClick={onConfirm}>
+      <Button variant={danger ? 'danger' : 'filled'} loading={isPending} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </div>

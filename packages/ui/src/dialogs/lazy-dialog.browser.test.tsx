@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
 import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 
 interface GreetingProps {
@@ -26,7 +26,7 @@ const Greeting = ({ opened, onClose }: GreetingProps) => (
  */
 async function renderPage() {
   const load = vi.fn(async () => ({ default: Greeting }));
-  const LazyGreeting = lazyDialog(load);
+  const LazyGreeting = createLazyDialog(load);
   const Screen = () => {
     const [opened, setOpened] = useState(false);
     return (

@@ -8,9 +8,9 @@ interface LazyDialogProps {
 
 /**
  * A dialog whose script loads when it is first opened. If that fails, a toast says so, the page stays usable,
- * and the next opening tries again. Nothing runs before the first render, as in `lazyOptional`.
+ * and the next opening tries again. Nothing runs before the first render, as in `createLazyOptional`.
  */
-export function lazyDialog<Props extends LazyDialogProps>(
+export function createLazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let loadedDialog: ComponentType<Props> | null = null;

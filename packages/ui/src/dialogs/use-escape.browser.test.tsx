@@ -36,7 +36,7 @@ const CheckIn = ({ Dialog, pending }: { Dialog: typeof Modal | typeof Drawer; pe
         opened={isAsking}
         title="Delete this injury?"
         confirmLabel="Delete"
-        pending={pending}
+        isPending={pending}
         onConfirm={() => undefined}
         onClose={() => setIsAsking(false)}
       >

@@ -7,10 +7,10 @@ interface EntryActionsProps {
   readonly onEdit: () => void;
   /** Deletes immediately. A toast offers Undo. */
   readonly onDelete: () => void;
-  readonly pending?: boolean;
+  readonly isPending?: boolean;
 }
 
-export const EntryActions = ({ name, onEdit, onDelete, pending = false }: EntryActionsProps) => (
+export const EntryActions = ({ name, onEdit, onDelete, isPending = false }: EntryActionsProps) => (
   <div className={classes.actions}>
     <Button variant="default" size="compact-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
       Edit
@@ -19,7 +19,7 @@ export const EntryActions = ({ name, onEdit, onDelete, pending = false }: EntryA
       variant="default"
       size="compact-sm"
       aria-label={`Delete ${name}`}
-      disabled={pending}
+      disabled={isPending}
       onClick={onDelete}
     >
       Delete

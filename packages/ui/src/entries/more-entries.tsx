@@ -5,14 +5,14 @@ interface MoreEntriesProps {
   /** What is listed, in the plural, such as "days". */
   readonly entriesLabel: string;
   readonly hasMore: boolean;
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onShowMore: () => void;
 }
 
 /** The button below a list that shows the next page. Renders nothing if there is none. */
-export const MoreEntries = ({ entriesLabel, hasMore, pending, onShowMore }: MoreEntriesProps) =>
+export const MoreEntries = ({ entriesLabel, hasMore, isPending, onShowMore }: MoreEntriesProps) =>
   hasMore ? (
-    <Button variant="default" className={classes.more} disabled={pending} onClick={onShowMore}>
-      {pending ? 'Loading...' : `Show more ${entriesLabel}`}
+    <Button variant="default" className={classes.more} disabled={isPending} onClick={onShowMore}>
+      {isPending ? 'Loading...' : `Show more ${entriesLabel}`}
     </Button>
   ) : null;

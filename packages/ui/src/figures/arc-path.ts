@@ -13,7 +13,7 @@ export const pointAt = (degrees: number, radius: number): Point => ({
 });
 
 /** A clockwise arc as an SVG path. */
-export function arcPath(fromDegrees: number, toDegrees: number, radius: number): string {
+export function buildArcPath(fromDegrees: number, toDegrees: number, radius: number): string {
   const from = pointAt(fromDegrees, radius);
   const to = pointAt(toDegrees, radius);
   const isLong = toDegrees - fromDegrees > 180;

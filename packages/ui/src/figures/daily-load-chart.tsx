@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ThresholdLine } from '../content/threshold-line.tsx';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './daily-load-chart.module.css';
-import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
+import { computeRollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 
 interface DailyLoadChartProps {
   /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned load. */
@@ -30,7 +30,7 @@ export const DailyLoadChart = ({ dailyLoads, todayIndex, label, windowDays = 5 }
         <ThresholdLine />
       </div>
     );
-  const points = toLoadPoints(rollingMean(dailyLoads, windowDays));
+  const points = toLoadPoints(computeRollingMean(dailyLoads, windowDays));
   const path = toSvgPath(points);
   const todayPoint = todayIndex === undefined ? undefined : points[todayIndex];
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
+import { computeRollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 
 describe('the path of daily loads', () => {
   test('averages each day with its neighbors, fewer at the ends', () => {
-    expect(rollingMean([0, 30, 60, 90], 3)).toEqual([15, 30, 60, 75]);
+    expect(computeRollingMean([0, 30, 60, 90], 3)).toEqual([15, 30, 60, 75]);
   });
 
   test('keeps the daily loads for a window of one day', () => {
-    expect(rollingMean([5, 0, 7], 1)).toEqual([5, 0, 7]);
+    expect(computeRollingMean([5, 0, 7], 1)).toEqual([5, 0, 7]);
   });
 
   test('spans the whole width, with no load near the bottom and the highest day near the top', () => {

@@ -8,7 +8,7 @@ export interface LoadPoint {
  * Averages each day with its neighbors in the window, to smooth out hard and easy days. The window has fewer
  * days at both ends. `windowDays` is odd, 1 or more.
  */
-export const rollingMean = (loads: readonly number[], windowDays: number): number[] => {
+export const computeRollingMean = (loads: readonly number[], windowDays: number): number[] => {
   const neighborDays = Math.floor(windowDays / 2);
   return loads.map((_, day) => {
     const windowLoads = loads.slice(Math.max(0, day - neighborDays), day + neighborDays + 1);

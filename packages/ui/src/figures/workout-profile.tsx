@@ -1,4 +1,4 @@
-import { type Zone, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, type Zone } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './workout-profile.module.css';
 
@@ -29,7 +29,7 @@ const formatMinutes = (minutes: number): string => `${Number(minutes.toFixed(1))
 export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   const stepsText = steps
-    .map(({ label, minutes, zone }) => `${label} ${formatMinutes(minutes)} in ${zoneLabel(zone)}`)
+    .map(({ label, minutes, zone }) => `${label} ${formatMinutes(minutes)} in ${getZoneLabel(zone)}`)
     .join(', ');
   return (
     <div
@@ -41,7 +41,7 @@ export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutP
       {steps.map((step, index) => (
         <span
           key={index}
-          title={`${step.label}, ${formatMinutes(step.minutes)}, ${zoneLabel(step.zone)}`}
+          title={`${step.label}, ${formatMinutes(step.minutes)}, ${getZoneLabel(step.zone)}`}
           style={{
             flexGrow: step.minutes,
             height: `${HEIGHT_PERCENT[step.zone]}%`,

@@ -1,8 +1,8 @@
-import { type HrTarget, toZone, ZONES, zoneBand, zoneLabel } from '@threshold/physiology';
+import { getZoneBand, getZoneLabel, type HrTarget, toZone, ZONES } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './zone-ring.module.css';
-import { ringArc, ringPoint } from './zone-ring-path.ts';
+import { buildRingArc, computeRingPoint } from './zone-ring-path.ts';
 
 interface ZoneRingProps {
   /** Bpm; null without a reading. */
@@ -33,7 +33,7 @@ const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
   const reading = hrBpm === null ? null : toZone(hrBpm, lthrBpm);
   if (hrBpm === null || reading === null) return `No heart rate. Threshold ${lthrBpm} bpm.`;
   const percent = Math.round((100 * hrBpm) / lthrBpm);
-  return `Heart rate ${hrBpm} bpm, ${zoneLabel(reading.zone)}, ${percent}% of a threshold of ${lthrBpm} bpm.`;
+  return `Heart rate ${hrBpm} bpm, ${getZoneLabel(reading.zone)}, ${percent}% of a threshold of ${lthrBpm} bpm.`;
 };
 
 /**
@@ -50,7 +50,7 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
           <path
             key={zone}
             className={classes.arc}
-            d={ringArc(lowPercent, highPercent, RADIUS, GAP_DEGREES)}
+            d={buildRingArc(lowPercent, highPercent, RADIUS, GAP_DEGREES)}
             stroke={zoneColor(zone)}
             strokeWidth={zone === currentZone ? ACTIVE_ARC_WIDTH : ARC_WIDTH}
             strokeOpacity={
@@ -61,8 +61,8 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
         {target ? (
           <path
             className={classes.target}
-            d={ringArc(
-              target.low === null ? zoneBand(1).lowPercent : toPercent(target.low),
+            d={buildRingArc(
+              target.low === null ? getZoneBand(1).lowPercent : toPercent(target.low),
               toPercent(target.high),
               TARGET_RADIUS,
             )}
@@ -72,7 +72,7 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
         {ZONE_BOUNDS_PERCENT.map((percent, index) => (
           <text
             key={percent}
-            {...ringPoint(percent, LABEL_RADIUS)}
+            {...computeRingPoint(percent, LABEL_RADIUS)}
             className={classes.edge}
             data-side={index < 2 ? 'start' : index > 2 ? 'end' : undefined}
             data-outer={index === 0 || index === ZONE_BOUNDS_PERCENT.length - 1 || undefined}
@@ -80,7 +80,7 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
             {Math.round((percent * lthrBpm) / 100)}
           </text>
         ))}
-        {hrBpm === null ? null : <Dot {...ringPoint(toPercent(hrBpm), RADIUS)} />}
+        {hrBpm === null ? null : <Dot {...computeRingPoint(toPercent(hrBpm), RADIUS)} />}
       </svg>
       <div className={classes.inside}>{children}</div>
     </div>
@@ -88,12 +88,12 @@ export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingPr
 };
 
 const Threshold = ({ lthrBpm }: { readonly lthrBpm: number }) => {
-  const from = ringPoint(100, RADIUS - 20);
-  const to = ringPoint(100, RADIUS + 20);
+  const from = computeRingPoint(100, RADIUS - 20);
+  const to = computeRingPoint(100, RADIUS + 20);
   return (
     <>
       <line className={classes.tick} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <text {...ringPoint(100, RADIUS + 38)} className={classes.threshold}>
+      <text {...computeRingPoint(100, RADIUS + 38)} className={classes.threshold}>
         LTHR {lthrBpm}
       </text>
     </>

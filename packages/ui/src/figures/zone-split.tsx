@@ -1,4 +1,4 @@
-import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, ZONES, type Zone } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
 import { wholePercentages } from './whole-percentages.ts';
 import classes from './zone-split.module.css';
@@ -16,7 +16,7 @@ export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitPr
   const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(
     ({ zone }) => minutesByZone[zone] > 0,
   );
-  const partsText = parts.map(({ zone, percent }) => `${percent}% ${zoneLabel(zone)}`).join(', ');
+  const partsText = parts.map(({ zone, percent }) => `${percent}% ${getZoneLabel(zone)}`).join(', ');
   return (
     <div className={classes.bar} role="img" aria-label={`${label}: ${partsText || 'none yet'}`}>
       {parts.map(({ zone }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
+import { createLazyDialog } from '../dialogs/lazy-dialog.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisclaimerFooter } from './disclaimer-footer.tsx';
@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Loads on first use, because few athletes open it right away. */
-const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
+const SideSheet = createLazyDialog(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
   /** The main navigation, in order. */
@@ -54,7 +54,7 @@ export const AppShell = <To extends string>({
       <SkipLink />
       {sidebar.isNarrow ? (
         <>
-          <TopBar link={link} {...header} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
+          <TopBar link={link} {...header} isSheetOpen={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
           <SideSheet
             title={<HomeLink link={link} home={home} onClick={sidebar.closeSheet} />}
             opened={sidebar.sheetOpened}
@@ -64,7 +64,12 @@ export const AppShell = <To extends string>({
           </SideSheet>
         </>
       ) : (
-        <Sidebar {...navigation} {...header} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />
+        <Sidebar
+          {...navigation}
+          {...header}
+          isExpanded={sidebar.expanded}
+          onToggle={sidebar.toggleExpanded}
+        />
       )}
       <div className={classes.page}>
         <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>

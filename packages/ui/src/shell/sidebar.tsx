@@ -16,7 +16,7 @@ interface SidebarProps<To extends string> {
   readonly user: ShellUser;
   readonly userMenu: ReactNode;
   readonly notifications?: ReactNode;
-  readonly expanded: boolean;
+  readonly isExpanded: boolean;
   readonly onToggle: () => void;
 }
 
@@ -29,14 +29,14 @@ export const Sidebar = <To extends string>({
   user,
   userMenu,
   notifications,
-  expanded,
+  isExpanded,
   onToggle,
 }: SidebarProps<To>) => (
-  <aside className={classes.sidebar} aria-label="Sidebar" data-collapsed={!expanded || undefined}>
+  <aside className={classes.sidebar} aria-label="Sidebar" data-collapsed={!isExpanded || undefined}>
     <div className={classes.head}>
       <Link to={home} className={classes.home}>
-        {expanded ? <Logo /> : <LogoMark />}
-        {expanded ? null : <span className="visually-hidden">Threshold</span>}
+        {isExpanded ? <Logo /> : <LogoMark />}
+        {isExpanded ? null : <span className="visually-hidden">Threshold</span>}
       </Link>
       <div className={classes.tools}>
         {notifications}
@@ -45,12 +45,12 @@ export const Sidebar = <To extends string>({
           color="gray"
           size={32}
           aria-label="Toggle sidebar"
-          aria-expanded={expanded}
+          aria-expanded={isExpanded}
           aria-keyshortcuts="Control+B Meta+B"
           className={classes.toggle ?? ''}
           onClick={onToggle}
         >
-          {expanded ? (
+          {isExpanded ? (
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} aria-hidden="true" />
           ) : (
             <IconLayoutSidebarLeftExpand size={18} stroke={1.7} aria-hidden="true" />
@@ -59,10 +59,10 @@ export const Sidebar = <To extends string>({
       </div>
     </div>
     <div className={classes.scroll}>
-      <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!expanded} />
+      <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!isExpanded} />
     </div>
     <div className={classes.user}>
-      <UserMenu user={user} compact={!expanded}>
+      <UserMenu user={user} compact={!isExpanded}>
         {userMenu}
       </UserMenu>
     </div>

@@ -12,7 +12,7 @@ interface TopBarProps<To extends string> {
   readonly user: ShellUser;
   readonly userMenu: ReactNode;
   readonly notifications?: ReactNode;
-  readonly sheetOpened: boolean;
+  readonly isSheetOpen: boolean;
   readonly onOpenSheet: () => void;
 }
 
@@ -22,7 +22,7 @@ export const TopBar = <To extends string>({
   user,
   userMenu,
   notifications,
-  sheetOpened,
+  isSheetOpen,
   onOpenSheet,
 }: TopBarProps<To>) => (
   <header className={classes.bar}>
@@ -35,7 +35,7 @@ export const TopBar = <To extends string>({
         size={44}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={sheetOpened}
+        aria-expanded={isSheetOpen}
         className={classes.menu ?? ''}
         onClick={onOpenSheet}
       >

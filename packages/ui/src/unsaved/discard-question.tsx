@@ -1,7 +1,7 @@
-import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
+import { createLazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { useDiscardQuestion } from './confirm-discard.ts';
 
-const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
+const DiscardDialog = createLazyDialog(() => import('./discard-dialog.tsx'));
 
 /** The page's only dialog that asks before unsaved input is discarded. */
 export const DiscardQuestion = () => {

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@threshold/planner';
 import type { Athlete } from '../athletes.ts';
-import { mean, type Part, part, ramp } from '../part.ts';
-import { dayOf, kmOf, longestRun, type PlanRecord, titleOf } from '../plan-record.ts';
+import { computeMean, type Part, part, ramp } from '../part.ts';
+import { dayOf, findLongestRun, type PlanRecord, sumKmOf, titleOf } from '../plan-record.ts';
 
 /** The long run in km that a race asks for (Pfitzinger to the marathon, Koop beyond). */
 const RACES_KM = [5, 10, 21.1, 42.2, 50, 80.5, 100, 161];
@@ -35,10 +35,12 @@ function worstSpike({ runs, athlete }: PlanRecord): number {
   const start = Math.min(...runs.map(dayOf));
   const ratios = runs.map((run) => {
     const day = dayOf(run);
-    const before = runs.filter((other) => dayOf(other) < day && dayOf(other) >= day - 30).map(kmOf);
+    const before = runs.filter((other) => dayOf(other) < day && dayOf(other) >= day - 30).map(sumKmOf);
     const known = day - start <= 30 ? (athlete.longestKm ?? 0) : 0;
     const longest = Math.max(known, ...before);
-    return longest === 0 || (athlete.longestKm === null && day - start < 7) ? 1 : (kmOf(run) - 0.8) / longest;
+    return longest === 0 || (athlete.longestKm === null && day - start < 7)
+      ? 1
+      : (sumKmOf(run) - 0.8) / longest;
   });
   return Math.max(1, ...ratios);
 }
@@ -47,12 +49,12 @@ function worstSpike({ runs, athlete }: PlanRecord): number {
 export function gradeLongRun(record: PlanRecord): Part[] {
   const { athlete, build, peakKm } = record;
   const { raceKm, level, isLimited, longestKm } = athlete;
-  const longRuns = build.flatMap(({ runs }) => longestRun(runs) ?? []);
-  const longest = longestRun(longRuns);
+  const longRuns = build.flatMap(({ runs }) => findLongestRun(runs) ?? []);
+  const longest = findLongestRun(longRuns);
   if (!longest) return [];
-  const kmPerMinute = kmOf(longest) / longest.durationMinutes;
+  const kmPerMinute = sumKmOf(longest) / longest.durationMinutes;
   const growing = build.filter(({ isCutback }) => !isCutback).length;
-  const runCount = Math.round(mean(build.map(({ runs }) => runs.length)) ?? 1);
+  const runCount = Math.round(computeMean(build.map(({ runs }) => runs.length)) ?? 1);
   const startKm = longestKm ?? ASSUMED_LONGEST_KM[level];
   const needKm =
     (NEEDED_KM[RACES_KM.indexOf(raceKm ?? 10)] ?? 13) *
@@ -65,10 +67,12 @@ export function gradeLongRun(record: PlanRecord): Part[] {
   );
   // A moderate injury halves the longest run, at most an hour.
   const limit = Math.min(0.5 * startKm + 0.3, 60 * kmPerMinute);
-  const reach = isLimited ? ramp(kmOf(longest) / limit, 1.3, 1) : ramp(kmOf(longest) / aimKm, 0.6, 0.98);
+  const reach = isLimited
+    ? ramp(sumKmOf(longest) / limit, 1.3, 1)
+    : ramp(sumKmOf(longest) / aimKm, 0.6, 0.98);
   const shares = build.map(({ runs, km }) => {
-    const run = longestRun(runs);
-    return run ? ramp(kmOf(run) / km - maxShare(runs.length, raceKm), 0.12, 0.02) : 0;
+    const run = findLongestRun(runs);
+    return run ? ramp(sumKmOf(run) / km - maxShare(runs.length, raceKm), 0.12, 0.02) : 0;
   });
   const kinds = longRuns.map(longRunKind);
   const wantedKinds = level === 'beginner' ? 2 : 3;
@@ -78,7 +82,7 @@ export function gradeLongRun(record: PlanRecord): Part[] {
   return [
     part('long run reaches what the race needs', 4, reach),
     part('no run jumps', 2.5, ramp(worstSpike(record), 1.3, 1.1)),
-    part('long run keeps its share', 1.5, mean(shares)),
+    part('long run keeps its share', 1.5, computeMean(shares)),
     part('long run stays within safe time', 1, inTime.length / longRuns.length),
     part('long runs vary in kind', 3, isLimited || kinds.length < 4 ? null : variety),
   ];

@@ -1,6 +1,14 @@
 import type { PlannedSession } from '@threshold/planner';
-import { mean, type Part, part, ramp, shareOf, within } from '../part.ts';
-import { dayOf, isClass, isHard, isRun, longestRun, minutesOf, type PlanRecord } from '../plan-record.ts';
+import { computeMean, type Part, part, ramp, shareOf, within } from '../part.ts';
+import {
+  dayOf,
+  findLongestRun,
+  isClass,
+  isHard,
+  isRun,
+  type PlanRecord,
+  sumMinutesOf,
+} from '../plan-record.ts';
 
 /** True for strength or a short run on the day of a class. */
 const isForcedSecond = (row: PlannedSession, sameDay: readonly PlannedSession[]) =>
@@ -28,7 +36,7 @@ export function gradeRecovery({ athlete, build, sessions }: PlanRecord): Part[] 
   const spans = ends.map((_, index) => Math.max(...lighter.slice(index, index + interval)));
   const onDay = (day: number) => sessions.filter((row) => dayOf(row) === day);
   const demanding = build.flatMap((week) => {
-    const long = longestRun(week.runs);
+    const long = findLongestRun(week.runs);
     const hard = week.runs.filter(isHard);
     return long && long.durationMinutes >= 75 ? [...hard, long] : hard;
   });
@@ -36,7 +44,7 @@ export function gradeRecovery({ athlete, build, sessions }: PlanRecord): Part[] 
   const mostMinutes = (raceKm ?? 0) >= 50 ? Number.POSITIVE_INFINITY : 75;
   const eased = shareOf(demanding, (row) => {
     const next = onDay(dayOf(row) + 1).filter((other) => !isClass(other));
-    return next.every((other) => !isHard(other)) && minutesOf(next.filter(isRun)) <= mostMinutes;
+    return next.every((other) => !isHard(other)) && sumMinutesOf(next.filter(isRun)) <= mostMinutes;
   });
   const classDays = build.flatMap((week) => week.sessions.filter(isClass).map(dayOf));
   const seconds = shareOf(classDays, (day) => onDay(day).some((row) => isForcedSecond(row, onDay(day))));
@@ -44,8 +52,8 @@ export function gradeRecovery({ athlete, build, sessions }: PlanRecord): Part[] 
   const allowed = level === 'beginner' ? 0.1 : input.trainingDaysPerWeek - classCount <= 2 ? 0.8 : 0.4;
   const single = seconds === null ? null : ramp(seconds, allowed + 0.4, allowed);
   return [
-    part('rest days', 3, mean(rest)),
-    part('lighter weeks', 3, isLimited ? null : mean(spans)),
+    part('rest days', 3, computeMean(rest)),
+    part('lighter weeks', 3, isLimited ? null : computeMean(spans)),
     part('easy after hard', 2, eased),
     part('no forced second session beside a class', 1.5, single),
   ];

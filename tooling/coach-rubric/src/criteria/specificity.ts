@@ -1,13 +1,13 @@
 import type { PlannedSession } from '@threshold/planner';
 import type { Athlete } from '../athletes.ts';
-import { mean, type Part, part, ramp, shareOf, sum } from '../part.ts';
+import { computeMean, type Part, part, ramp, shareOf, sum } from '../part.ts';
 import {
   DAYS,
   dayOf,
-  longestRun,
-  minutesIn,
-  minutesOf,
+  findLongestRun,
   type PlanRecord,
+  sumMinutesIn,
+  sumMinutesOf,
   titleOf,
   type WeekRecord,
 } from '../plan-record.ts';
@@ -95,8 +95,9 @@ function gradeRoadRace(
     (weeks.length / 4) * (athlete.level === 'beginner' ? 0.5 : 1) * (athlete.classCount > 0 ? 0.7 : 1);
   const wanted = Math.min(demand.minutes * factor, demand.share * runMinutes);
   const done = sum(runs.map((run) => racePaceMinutes(run, demand)));
-  const longRuns = weeks.flatMap((week) => longestRun(week.runs) ?? []);
-  const isRacing = (run: PlannedSession) => Math.max(minutesIn(run, 3), racePaceMinutes(run, demand)) >= 12;
+  const longRuns = weeks.flatMap((week) => findLongestRun(week.runs) ?? []);
+  const isRacing = (run: PlannedSession) =>
+    Math.max(sumMinutesIn(run, 3), racePaceMinutes(run, demand)) >= 12;
   const wantedLong = raceKm === 42.2 && athlete.level !== 'beginner' ? 2 : 1;
   const isFast = (week: WeekRecord) => week.runs.some((run) => FAST_STEPS.test(titleOf(run)));
   const named = runs.some((run) => demand.pace.test(titleOf(run)));
@@ -113,15 +114,15 @@ function gradeRoadRace(
 function gradeUltra({ athlete, build }: PlanRecord, weeks: readonly WeekRecord[]): Part[] {
   const least = athlete.level === 'beginner' ? 50 : 75;
   const isBackToBack = ({ runs, monday }: WeekRecord) => {
-    const days = DAYS.map((day) => minutesOf(runs.filter((run) => dayOf(run) === monday + day)));
+    const days = DAYS.map((day) => sumMinutesOf(runs.filter((run) => dayOf(run) === monday + day)));
     const pairs = days.map((minutes, day) => [minutes, days[day + 1] ?? 0] as const);
     return pairs.some((pair) => Math.min(...pair) >= least && Math.max(...pair) >= 1.2 * least);
   };
   const climbs = build.map(({ runs, runMinutes }) => {
-    const minutes = minutesOf(runs.filter((run) => CLIMBING.test(titleOf(run))));
+    const minutes = sumMinutesOf(runs.filter((run) => CLIMBING.test(titleOf(run))));
     return ramp(minutes / Math.max(1, runMinutes), 0, 0.15);
   });
-  const longMinutes = longestRun(build.flatMap(({ runs }) => runs))?.durationMinutes ?? 0;
+  const longMinutes = findLongestRun(build.flatMap(({ runs }) => runs))?.durationMinutes ?? 0;
   const isRehearsal = (run: PlannedSession) =>
     run.durationMinutes >= 0.8 * longMinutes &&
     REHEARSAL.test(`${titleOf(run)} ${run.notes} ${run.rationale}`);
@@ -130,7 +131,7 @@ function gradeUltra({ athlete, build }: PlanRecord, weeks: readonly WeekRecord[]
   const hasRehearsal = weeks.some(({ runs }) => runs.some(isRehearsal));
   return [
     part('back-to-back days', 4, athlete.input.trainingDaysPerWeek >= 4 ? pairs : null),
-    part('climbing and hiking', 3, mean(climbs)),
+    part('climbing and hiking', 3, computeMean(climbs)),
     part('a rehearsal with fuel and gear', 3, hasRehearsal ? 1 : 0),
   ];
 }

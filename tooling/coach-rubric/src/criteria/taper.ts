@@ -1,5 +1,5 @@
-import { mean, type Part, part, ramp, sum, within } from '../part.ts';
-import { dayOf, isClass, longestRun, minutesIn, type PlanRecord } from '../plan-record.ts';
+import { computeMean, type Part, part, ramp, sum, within } from '../part.ts';
+import { dayOf, findLongestRun, isClass, type PlanRecord, sumMinutesIn } from '../plan-record.ts';
 
 /** Less running, the same intensity and rhythm: Bosquet 2007, Pfitzinger. */
 export function gradeTaper({ athlete, build, taper, runs, sessions, raceDay, peakKm }: PlanRecord): Part[] {
@@ -14,19 +14,19 @@ export function gradeTaper({ athlete, build, taper, runs, sessions, raceDay, pea
     0.4 * within(weekBefore.km / peakKm, 0.5, 0.85, 0.15);
   const daysBefore = (row: Parameters<typeof dayOf>[0]) => raceDay - dayOf(row);
   const lastWork = runs.filter(
-    (run) => daysBefore(run) >= 2 && daysBefore(run) <= 7 && minutesIn(run, 3) >= 3,
+    (run) => daysBefore(run) >= 2 && daysBefore(run) <= 7 && sumMinutesIn(run, 3) >= 3,
   );
-  const usualWork = mean(build.map(({ workMinutes }) => workMinutes)) ?? 0;
+  const usualWork = computeMean(build.map(({ workMinutes }) => workMinutes)) ?? 0;
   const kept = usualWork < 5 ? null : within(weekBefore.workMinutes / usualWork, 0.35, 0.9, 0.35);
-  const isShort = lastWork.length > 0 && sum(lastWork.map((run) => minutesIn(run, 3))) <= 30;
-  const usualRuns = mean(build.map((week) => week.runs.length)) ?? 1;
-  const taperRuns = (mean([weekBefore.runs.length, raceWeek.runs.length + 1]) ?? 0) / usualRuns;
+  const isShort = lastWork.length > 0 && sum(lastWork.map((run) => sumMinutesIn(run, 3))) <= 30;
+  const usualRuns = computeMean(build.map((week) => week.runs.length)) ?? 1;
+  const taperRuns = (computeMean([weekBefore.runs.length, raceWeek.runs.length + 1]) ?? 0) / usualRuns;
   const eve = sessions.filter((row) => daysBefore(row) === 1 || daysBefore(row) === 2);
-  const isCalm = eve.every((row) => minutesIn(row, 3) <= 3 && row.durationMinutes <= 45);
+  const isCalm = eve.every((row) => sumMinutesIn(row, 3) <= 3 && row.durationMinutes <= 45);
   const isFree = sessions.every(
     (row) => daysBefore(row) > 3 || daysBefore(row) < 0 || (!isClass(row) && row.kind !== 'strength'),
   );
-  const lastLong = longestRun(runs.filter((run) => daysBefore(run) <= 35));
+  const lastLong = findLongestRun(runs.filter((run) => daysBefore(run) <= 35));
   const gap = lastLong ? daysBefore(lastLong) : 0;
   return [
     part('volume falls by half', 4, drop),

@@ -1,6 +1,6 @@
 import type { PlannedSession } from '@threshold/planner';
-import { mean, type Part, part, ramp, shareOf } from '../part.ts';
-import { minutesIn, type PlanRecord } from '../plan-record.ts';
+import { computeMean, type Part, part, ramp, shareOf } from '../part.ts';
+import { type PlanRecord, sumMinutesIn } from '../plan-record.ts';
 
 interface Effort {
   name: RegExp;
@@ -26,7 +26,7 @@ const EASY_HIGH_PERCENT = 93;
 const effortOf = ({ type }: PlannedSession): Effort | undefined =>
   EFFORTS.find(({ name }) => name.test(type));
 const isEasyRun = (row: PlannedSession): boolean =>
-  row.plannedKm !== null && minutesIn(row, 3) <= 5 && row.kind !== 'race';
+  row.plannedKm !== null && sumMinutesIn(row, 3) <= 5 && row.kind !== 'race';
 
 /** Min/km of a pace text such as "5:10-5:25 /km" or "8:20 /mi"; empty without one. */
 function readPaces({ paceTarget }: PlannedSession): number[] {
@@ -68,7 +68,7 @@ export function gradeTargets({ athlete, sessions, race }: PlanRecord): Part[] {
   const sensible = shareOf(ranged, (row) => fits(row, effortOf(row) ?? { low: 70, high: 111 }));
   const middles = EFFORTS.flatMap((effort) => {
     const rows = ranged.filter((row) => row.kind !== 'class' && effortOf(row) === effort);
-    return mean(rows.map(({ hrLow, hrHigh }) => percent(((hrLow ?? 0) + (hrHigh ?? 0)) / 2))) ?? [];
+    return computeMean(rows.map(({ hrLow, hrHigh }) => percent(((hrLow ?? 0) + (hrHigh ?? 0)) / 2))) ?? [];
   });
   const apart = middles.slice(1).map((middle, index) => ramp((middles[index] ?? 0) - middle, 0, 2));
   const threshold = fiveKMinutes === null ? null : thresholdPace(fiveKMinutes);
@@ -83,7 +83,7 @@ export function gradeTargets({ athlete, sessions, race }: PlanRecord): Part[] {
     part('heart rate in each session', 1.5, guided),
     part('easy runs have an upper bound alone', 1, shareOf(moving.filter(isEasyRun), isCapped)),
     part('ranges suit the effort', 0.75, sensible),
-    part('efforts differ', 0.75, mean(apart)),
+    part('efforts differ', 0.75, computeMean(apart)),
     part('race target suits the distance', 0.5, race && raceKm !== null ? (hasRaceTarget ? 1 : 0) : null),
     part('paces where they are known', 2.5, paced),
   ];

@@ -1,6 +1,6 @@
 import type { PlannedSession } from '@threshold/planner';
 import { type Part, part, shareOf } from '../part.ts';
-import { isHard, isRun, longestRun, type PlanRecord } from '../plan-record.ts';
+import { findLongestRun, isHard, isRun, type PlanRecord } from '../plan-record.ts';
 
 const FEEL =
   /\b(feel|effort|talk|speak|sentence|breath|relaxed|comfortabl|easy|hard|rpe|smooth|controlled|strong|light|fresh|calm)/i;
@@ -36,7 +36,7 @@ function isPlain({ notes, rationale }: PlannedSession): boolean {
 /** Each session says what it is for, how it feels and what to do on a bad day, in words that do not repeat. */
 export function gradeText({ sessions, build }: PlanRecord): Part[] {
   const says = (words: RegExp) => (row: PlannedSession) => words.test(`${row.notes} ${row.rationale}`);
-  const key = build.flatMap(({ runs }) => runs.filter((run) => isHard(run) || run === longestRun(runs)));
+  const key = build.flatMap(({ runs }) => runs.filter((run) => isHard(run) || run === findLongestRun(runs)));
   const runs = sessions.filter(isRun);
   return [
     part('notes do not repeat', 1, rareShare(sessions.map(({ notes }) => pattern(notes)))),

@@ -1,6 +1,6 @@
 import { type Call, send } from '../shared/http.ts';
-import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
-import { lowerQuartile } from '../shared/statistics.ts';
+import { readCpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
+import { computeLowerQuartile } from '../shared/statistics.ts';
 
 /** The CPU time of a call by process. */
 export interface CallCost {
@@ -23,7 +23,7 @@ export async function measureCalls(
   { serverPid: pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
 ): Promise<CallCost> {
-  const [postgresBefore, serverBefore] = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)];
+  const [postgresBefore, serverBefore] = [treeCpuMicroseconds(postmaster), readCpuMicroseconds(pid)];
   const queue = calls.values();
   const sendFromQueue = async () => {
     for (const requests of queue) for (const request of requests) await send(request);
@@ -31,14 +31,14 @@ export async function measureCalls(
   await Promise.all(Array.from({ length: concurrency }, sendFromQueue));
   return {
     postgresMicroseconds: (treeCpuMicroseconds(postmaster) - postgresBefore) / calls.length,
-    serverMicroseconds: (cpuMicroseconds(pid) - serverBefore) / calls.length,
+    serverMicroseconds: (readCpuMicroseconds(pid) - serverBefore) / calls.length,
   };
 }
 
 /** The 25th percentile of each number over the rounds. */
 export const lowerQuartileCost = (rounds: readonly CallCost[]): CallCost => ({
-  postgresMicroseconds: lowerQuartile(rounds.map(({ postgresMicroseconds }) => postgresMicroseconds)),
-  serverMicroseconds: lowerQuartile(rounds.map(({ serverMicroseconds }) => serverMicroseconds)),
+  postgresMicroseconds: computeLowerQuartile(rounds.map(({ postgresMicroseconds }) => postgresMicroseconds)),
+  serverMicroseconds: computeLowerQuartile(rounds.map(({ serverMicroseconds }) => serverMicroseconds)),
 });
 
 export const totalCpuMicroseconds = (cost: CallCost) => cost.postgresMicroseconds + cost.serverMicroseconds;

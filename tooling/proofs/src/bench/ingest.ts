@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Client } from 'pg';
 import { walBytes, withClient } from '../shared/database.ts';
-import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
+import { readCpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
 import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
-import { percentile } from '../shared/statistics.ts';
+import { computePercentile } from '../shared/statistics.ts';
 import { openLiveSessions } from './live-sessions.ts';
 import { runOpenLoop } from './open-loop.ts';
 import { PRODUCT_PORT } from './parameters.ts';
@@ -47,7 +47,7 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
     const serverMicroseconds = (serverAfter - serverBefore) / count;
     const postgresMicroseconds = (postgresAfter - postgresBefore) / count;
     const errors = [...failures].map(([status, times]) => `${times} × ${status}`).join(', ') || '0';
-    const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)];
+    const [p50, p99] = [computePercentile(latenciesMs, 0.5), computePercentile(latenciesMs, 0.99)];
     if (failures.size === 0 && p99 <= MAX_SERVED_P99_MS) best.sessions = Math.max(best.sessions, sessions);
     best.walBytes = Math.min(best.walBytes, walBytesPerPatch);
     best.cpuMicroseconds = Math.min(best.cpuMicroseconds, serverMicroseconds + postgresMicroseconds);
@@ -72,4 +72,4 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
 }
 
 const cpuTimes = ({ pid }: Server, { postmaster }: Setting) =>
-  [cpuMicroseconds(pid), treeCpuMicroseconds(postmaster)] as const;
+  [readCpuMicroseconds(pid), treeCpuMicroseconds(postmaster)] as const;

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { postgresVersion } from '../shared/database.ts';
+import { getPostgresVersion } from '../shared/database.ts';
 import { stopServers } from '../shared/server.ts';
 import { openSetting, print, type Setting } from '../shared/setting.ts';
 import { measureGrowth } from './growth.ts';
@@ -27,7 +27,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
   const setting = await openSetting();
   try {
     await runPart(name, (report) => measure(setting, report));
-    postgresVersionText = await postgresVersion(setting.databaseUrl);
+    postgresVersionText = await getPostgresVersion(setting.databaseUrl);
   } catch (error) {
     // The other parts still run.
     print(`${name} could not be measured: ${inspect(error)}`);

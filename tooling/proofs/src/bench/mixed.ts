@@ -1,7 +1,7 @@
 import { walBytes, withClient } from '../shared/database.ts';
 import { sampleMegabytes } from '../shared/process-usage.ts';
 import { print, type Setting } from '../shared/setting.ts';
-import { percentile } from '../shared/statistics.ts';
+import { computePercentile } from '../shared/statistics.ts';
 import { encodeRequest, openLiveSessions } from './live-sessions.ts';
 import { type Outcome, runOpenLoop } from './open-loop.ts';
 import { PRODUCT_PORT } from './parameters.ts';
@@ -87,13 +87,15 @@ function reportTimes(
 ): void {
   const rows = outcomes.map(({ name, ratePerSecond, latenciesMs, failures }) => {
     const warmUpOutcome = warmUp.find((stream) => stream.name === name);
-    const [p50 = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) => percentile(latenciesMs, share));
+    const [p50 = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) =>
+      computePercentile(latenciesMs, share),
+    );
     report.addFigure(`mixed ${name} p50`, p50);
     report.addFigure(`mixed ${name} p99`, p99);
     const errors = [...(warmUpOutcome?.failures ?? []), ...failures].map(
       ([status, times]) => `${times} × ${status}`,
     );
-    const times = [p50, p99, slowest, percentile(warmUpOutcome?.latenciesMs ?? [], 1)].map((value) =>
+    const times = [p50, p99, slowest, computePercentile(warmUpOutcome?.latenciesMs ?? [], 1)].map((value) =>
       value.toFixed(1),
     );
     return [name, String(ratePerSecond), ...times, errors.join(', ') || '0'];

@@ -3,7 +3,7 @@ import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts'
 import { type Call, send } from '../shared/http.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
-import { lowerQuartile } from '../shared/statistics.ts';
+import { computeLowerQuartile } from '../shared/statistics.ts';
 import { measureCalls, totalCpuMicroseconds } from './call-cost.ts';
 import { BARE_ARGS, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
@@ -50,8 +50,10 @@ export async function measureRequests(setting: Setting, report: Report): Promise
       if (round > 0) microsecondsByKind.set(name, [...(microsecondsByKind.get(name) ?? []), microseconds]);
     }
   const rows = Object.entries(kinds).map(([name, { reference }]) => {
-    const cpuMicroseconds = lowerQuartile(microsecondsByKind.get(name) ?? []);
-    const ratio = reference ? lowerQuartile(microsecondsByKind.get(reference) ?? []) / cpuMicroseconds : 1;
+    const cpuMicroseconds = computeLowerQuartile(microsecondsByKind.get(name) ?? []);
+    const ratio = reference
+      ? computeLowerQuartile(microsecondsByKind.get(reference) ?? []) / cpuMicroseconds
+      : 1;
     if (reference) report.addFigure(`bare ÷ ${name}`, ratio);
     return [name, cpuMicroseconds.toFixed(0), ratio.toFixed(2)];
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cpuMicroseconds, residentMegabytes, treeMegabytes } from '../shared/process-usage.ts';
+import { readCpuMicroseconds, readResidentMegabytes, treeMegabytes } from '../shared/process-usage.ts';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
-import { lowerQuartile } from '../shared/statistics.ts';
+import { computeLowerQuartile } from '../shared/statistics.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 import { BARE_ARGS, BARE_PORT, JOBS_ARGS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
@@ -27,12 +27,12 @@ export async function measureStarts(setting: Setting, report: Report): Promise<v
       ['product', PRODUCT_ARGS, PRODUCT_PORT],
     ] as const) {
       const server = await startServer(command, port, setting.env);
-      cpuMs[name].push(cpuMicroseconds(server.pid) / 1_000);
+      cpuMs[name].push(readCpuMicroseconds(server.pid) / 1_000);
       await pause(IDLE_WAIT_MS);
-      if (name === 'product') megabytes = residentMegabytes(server.pid);
+      if (name === 'product') megabytes = readResidentMegabytes(server.pid);
       await server.stop();
     }
-  const [bare, product] = [lowerQuartile(cpuMs.bare), lowerQuartile(cpuMs.product)];
+  const [bare, product] = [computeLowerQuartile(cpuMs.bare), computeLowerQuartile(cpuMs.product)];
   report.addTable({
     title: `Cold start to the first answer, 25th percentile of ${ROUNDS}`,
     columns: ['start', 'CPU ms', '× bare'],
@@ -57,8 +57,8 @@ async function measureMemoryAtRest({ env, postmaster, dataDir }: Setting, report
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
   await pause(IDLE_WAIT_MS);
   const rows = [
-    ['web process', treeMegabytes(web.pid), residentMegabytes(web.pid)],
-    ['job process', treeMegabytes(jobs.pid), residentMegabytes(jobs.pid)],
+    ['web process', treeMegabytes(web.pid), readResidentMegabytes(web.pid)],
+    ['job process', treeMegabytes(jobs.pid), readResidentMegabytes(jobs.pid)],
     ['PostgreSQL', treeMegabytes(postmaster)],
   ] as const;
   await jobs.stop();

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Athlete } from '../shared/athletes.ts';
 import { call } from '../shared/http.ts';
-import { percentile } from '../shared/statistics.ts';
+import { computePercentile } from '../shared/statistics.ts';
 import { type AttackName, runAttack } from './attacks.ts';
 
 /** The task of a child process: attacks until the parent disconnects, or a probe for `durationMs`. */
@@ -57,8 +57,8 @@ async function probe(path: string, countsByStatus: Record<string, number>): Prom
   }
   timesMs.sort((oneMs, otherMs) => oneMs - otherMs);
   return {
-    p50Ms: percentile(timesMs, 0.5),
-    p99Ms: percentile(timesMs, 0.99),
-    longestMs: percentile(timesMs, 1),
+    p50Ms: computePercentile(timesMs, 0.5),
+    p99Ms: computePercentile(timesMs, 0.99),
+    longestMs: computePercentile(timesMs, 1),
   };
 }

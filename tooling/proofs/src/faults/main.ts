@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { postgresVersion } from '../shared/database.ts';
+import { getPostgresVersion } from '../shared/database.ts';
 import { openSetting, print } from '../shared/setting.ts';
 import {
   createTrialProduct,
@@ -78,7 +78,7 @@ try {
     if (process.env.FAULT_ATTACKS === undefined)
       writeRow(
         { name, about: fault.description, outcome, loadAverage },
-        await postgresVersion(database.databaseUrl),
+        await getPostgresVersion(database.databaseUrl),
       );
   }
 } finally {

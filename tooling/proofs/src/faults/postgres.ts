@@ -1,5 +1,5 @@
 import { queryRows } from '../shared/database.ts';
-import { childPids } from '../shared/process-usage.ts';
+import { listChildPids } from '../shared/process-usage.ts';
 import { readPostmasterPid, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
@@ -28,7 +28,7 @@ export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
       const parent = readPostmasterPid(dataDir);
       // Kills the postmaster first, because it would restart its children. Then its backends, which could
       // still commit.
-      for (const pid of [parent, ...childPids(parent)]) kill(pid);
+      for (const pid of [parent, ...listChildPids(parent)]) kill(pid);
     },
     async killBackend() {
       const [backend] = await ask<{ pid: number }>(

@@ -28,7 +28,7 @@ export async function walBytes(client: Client): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-export async function postgresVersion(url: string): Promise<string> {
+export async function getPostgresVersion(url: string): Promise<string> {
   const [row] = await queryRows<{ server_version: string }>(url, 'show server_version');
   return row?.server_version ?? 'unknown';
 }

@@ -4,20 +4,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MICROSECONDS_PER_TICK = 10_000;
 
 /** CPU time of one process in microseconds, user and system, including its reaped children. */
-export const cpuMicroseconds = (pid: number): number =>
+export const readCpuMicroseconds = (pid: number): number =>
   ownMicroseconds(pid) + tickMicroseconds(pid, [13, 14]);
 
 /** CPU time of a process and its living children, such as PostgreSQL with one child per connection. */
 export const treeCpuMicroseconds = (pid: number): number =>
-  cpuMicroseconds(pid) + sumOfLiving(childPids(pid), cpuMicroseconds);
+  readCpuMicroseconds(pid) + sumOfLiving(listChildPids(pid), readCpuMicroseconds);
 
-export const residentMegabytes = (pid: number): number =>
+export const readResidentMegabytes = (pid: number): number =>
   kilobytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1_024;
 
 /** Samples the resident memory of a process. @returns a function that stops sampling and returns the samples */
 export function sampleMegabytes(pid: number, intervalMs: number): () => readonly number[] {
   const megabytes: number[] = [];
-  const timer = setInterval(() => megabytes.push(residentMegabytes(pid)), intervalMs);
+  const timer = setInterval(() => megabytes.push(readResidentMegabytes(pid)), intervalMs);
   return () => {
     clearInterval(timer);
     return megabytes;
@@ -27,13 +27,13 @@ export function sampleMegabytes(pid: number, intervalMs: number): () => readonly
 /** Memory of a process and its living children in megabytes. Shared pages count once. */
 export const treeMegabytes = (pid: number): number =>
   sumOfLiving(
-    [pid, ...childPids(pid)],
+    [pid, ...listChildPids(pid)],
     (processId) => kilobytesIn(`/proc/${processId}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1_024,
   );
 
 const parentPid = (pid: number) => Number(statFields(pid)[1]);
 
-export const childPids = (pid: number): number[] =>
+export const listChildPids = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

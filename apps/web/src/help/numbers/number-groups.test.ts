@@ -1,18 +1,18 @@
 import { AD_POINTS, PROTEIN_GOAL_GRAMS } from '@threshold/gamification/rules';
 import {
+  assessStress,
   BASELINE_DAYS,
   DEFAULT_LTHR_BPM,
   FITNESS_LEVELS,
-  formBand,
+  findFormBand,
+  findWeeklyLoadLabel,
   fromMeters,
   GOOD_SLEEP_HOURS,
   LTHR_BOUNDS_BPM,
   lengthUnit,
   RACE_PHASES,
   RECOVERY_TARGETS,
-  stressLevel,
   toMeters,
-  weeklyLoadLabel,
   ZONES,
 } from '@threshold/physiology';
 import { INVARIANTS } from '@threshold/planner';
@@ -35,16 +35,20 @@ describe('glossary texts match the calculations', () => {
 
   test('thresholds of session stress and weekly load', () => {
     expect([
-      stressLevel(49).label,
-      stressLevel(50).label,
-      stressLevel(149).label,
-      stressLevel(150).label,
+      assessStress(49).label,
+      assessStress(50).label,
+      assessStress(149).label,
+      assessStress(150).label,
     ]).toEqual(['Low', 'Moderate', 'Moderate', 'High']);
     expect(NUMBERS['training-stress'].meaning).toMatch(
       /Under 50 is low \(12 to 24.*under 150 moderate \(24 to 36\).*high \(36 to 48\)/,
     );
-    expect([199, 200, 400].map((load) => weeklyLoadLabel(load, null))).toEqual(['Light', 'Moderate', 'High']);
-    expect([79, 80, 125, 126].map((load) => weeklyLoadLabel(load, 100))).toEqual([
+    expect([199, 200, 400].map((load) => findWeeklyLoadLabel(load, null))).toEqual([
+      'Light',
+      'Moderate',
+      'High',
+    ]);
+    expect([79, 80, 125, 126].map((load) => findWeeklyLoadLabel(load, 100))).toEqual([
       'Light',
       'Moderate',
       'Moderate',
@@ -55,7 +59,7 @@ describe('glossary texts match the calculations', () => {
   });
 
   test('bands of form and days until a fitness baseline', () => {
-    const bands = [26, 25, 5, -10, -30, -31].map((form) => formBand(form).band);
+    const bands = [26, 25, 5, -10, -30, -31].map((form) => findFormBand(form).band);
     expect(new Set(bands).size).toBe(5);
     expect(NUMBERS.form.meaning).toMatch(/above 25 .*above 5 .*from −10 .*from −30/);
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
@@ -70,9 +74,9 @@ describe('glossary texts match the calculations', () => {
   });
 
   test('days of each phase before the race', () => {
-    for (const { phase, fromDays, toDays } of RACE_PHASES) {
+    for (const { phase, maxDaysToRace, minDaysToRace } of RACE_PHASES) {
       if (phase === 'Race Day') continue;
-      const days = Number.isFinite(fromDays) ? fromDays : toDays;
+      const days = Number.isFinite(maxDaysToRace) ? maxDaysToRace : minDaysToRace;
       expect(NUMBERS['race-countdown'].formula).toContain(String(days));
     }
   });

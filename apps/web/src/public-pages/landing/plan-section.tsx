@@ -1,4 +1,4 @@
-import { zoneLabel } from '@threshold/physiology';
+import { getZoneLabel } from '@threshold/physiology';
 import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
 
 const sumMinutesIn = (zone: number) =>
@@ -24,7 +24,7 @@ export const PlanSection = () => (
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${sessionMinutes} minutes, ${sumMinutesIn(4)} of them in ${zoneLabel(4)}, in four blocks.`}
+        aria-label={`${sessionMinutes} minutes, ${sumMinutesIn(4)} of them in ${getZoneLabel(4)}, in four blocks.`}
       >
         {sessionBlocks.map((block) => (
           <rect

@@ -1,17 +1,17 @@
 import { ZONES } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
-import { ringAngle, ringPoint } from './zone-ring-path.ts';
+import { computeRingAngle, computeRingPoint } from './zone-ring-path.ts';
 
 describe('dial', () => {
   test('spans 264 degrees from 75% to 110% of LTHR', () => {
-    expect(ringAngle(75)).toBe(-132);
-    expect(ringAngle(110)).toBe(132);
-    expect(ringPoint(92.5, 100)).toEqual({ x: 0, y: -100 });
+    expect(computeRingAngle(75)).toBe(-132);
+    expect(computeRingAngle(110)).toBe(132);
+    expect(computeRingPoint(92.5, 100)).toEqual({ x: 0, y: -100 });
   });
 
   test('gives each zone an arc proportional to its share of LTHR, and zone 4 the narrowest', () => {
-    const arcs = ZONES.map((band) => ringAngle(band.highPercent) - ringAngle(band.lowPercent));
+    const arcs = ZONES.map((band) => computeRingAngle(band.highPercent) - computeRingAngle(band.lowPercent));
     expect(Math.min(...arcs)).toBe(arcs[3]);
     expect(arcs.reduce((sum, arc) => sum + arc, 0)).toBeCloseTo(264, 9);
   });

@@ -6,7 +6,7 @@ const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 
 /** The angle of a percentage of LTHR on the dial, in degrees clockwise from the top. */
-export const ringAngle = (percent: number): number =>
+export const computeRingAngle = (percent: number): number =>
   ((percent - LOW_PERCENT) / (HIGH_PERCENT - LOW_PERCENT) - 0.5) * SWEEP_DEGREES;
 
 const pointAt = (degrees: number, radius: number) => ({
@@ -14,10 +14,11 @@ const pointAt = (degrees: number, radius: number) => ({
   y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
 });
 
-export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(percent), radius);
+export const computeRingPoint = (percent: number, radius: number) =>
+  pointAt(computeRingAngle(percent), radius);
 
 /** An arc between two angles as an SVG path. Must be less than half a circle. */
-export function ringArc(fromDegrees: number, toDegrees: number, radius: number): string {
+export function buildRingArc(fromDegrees: number, toDegrees: number, radius: number): string {
   const from = pointAt(fromDegrees, radius);
   const to = pointAt(toDegrees, radius);
   return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;

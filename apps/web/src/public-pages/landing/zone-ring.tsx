@@ -1,5 +1,5 @@
-import { toZone, ZONES, zoneLabel } from '@threshold/physiology';
-import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
+import { getZoneLabel, toZone, ZONES } from '@threshold/physiology';
+import { buildRingArc, computeRingAngle, computeRingPoint } from './zone-ring-path.ts';
 
 export const EXAMPLE_LTHR_BPM = 168;
 
@@ -14,21 +14,21 @@ const toPercent = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 /** The product's ring, with five arcs as wide as their zones and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
-  const dotPoint = ringPoint(toPercent(heartRateBpm), RING_RADIUS);
+  const dotPoint = computeRingPoint(toPercent(heartRateBpm), RING_RADIUS);
   const lineEnds = [
-    ringPoint(100, RING_RADIUS - HALF_LINE_LENGTH),
-    ringPoint(100, RING_RADIUS + HALF_LINE_LENGTH),
+    computeRingPoint(100, RING_RADIUS - HALF_LINE_LENGTH),
+    computeRingPoint(100, RING_RADIUS + HALF_LINE_LENGTH),
   ] as const;
-  const labelPoint = ringPoint(100, RING_RADIUS + 30);
-  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(toPercent(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
+  const labelPoint = computeRingPoint(100, RING_RADIUS + 30);
+  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${getZoneLabel(zone)}, ${Math.round(toPercent(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
     <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
       {ZONES.map((band) => (
         <path
           key={band.zone}
-          d={ringArc(
-            ringAngle(band.lowPercent) + ARC_GAP_DEGREES,
-            ringAngle(band.highPercent) - ARC_GAP_DEGREES,
+          d={buildRingArc(
+            computeRingAngle(band.lowPercent) + ARC_GAP_DEGREES,
+            computeRingAngle(band.highPercent) - ARC_GAP_DEGREES,
             RING_RADIUS,
           )}
           stroke={`var(--zone-${band.zone})`}
@@ -58,7 +58,7 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
       </text>
       <rect x="-52" y="68" width="104" height="26" rx="6" fill="url(#ring-badge)" />
       <text y="86" className="ring-zone">
-        {zoneLabel(zone)}
+        {getZoneLabel(zone)}
       </text>
       <text y="122" className="ring-share">
         {Math.round(toPercent(heartRateBpm))}% of LTHR

@@ -9,9 +9,9 @@ import classes from './lthr-test.module.css';
 import {
   computeLthrByAge,
   computeLthrByTest,
+  computeNextTestState,
   GUIDED_STEPS,
   INITIAL_TEST_STATE,
-  nextTestState,
   type TestAction,
   type TestState,
 } from './lthr-test.ts';
@@ -33,7 +33,7 @@ export const LthrTestDialog = ({ opened, onClose, ...testProps }: LthrTestDialog
 );
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
-  const [state, dispatch] = useReducer(nextTestState, INITIAL_TEST_STATE);
+  const [state, dispatch] = useReducer(computeNextTestState, INITIAL_TEST_STATE);
   const contentRef = useFocusedContent(state.at);
   return (
     <div ref={contentRef} tabIndex={-1}>

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   computeLthrByAge,
   computeLthrByTest,
+  computeNextTestState,
   GUIDED_STEPS,
   INITIAL_TEST_STATE,
-  nextTestState,
   type TestAction,
   type TestState,
 } from './lthr-test.ts';
 
 const reduceActions = (...actions: TestAction[]): TestState =>
-  actions.reduce(nextTestState, INITIAL_TEST_STATE);
+  actions.reduce(computeNextTestState, INITIAL_TEST_STATE);
 
 describe('the LTHR test', () => {
   test('has the four guided steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
@@ -35,10 +35,10 @@ describe('the LTHR test', () => {
 
   test('moves back through the same steps', () => {
     const back: TestAction = { to: 'back' };
-    expect(nextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
-    expect(nextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
-    expect(nextTestState({ at: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);
-    expect(nextTestState({ at: 'formula' }, back)).toEqual(INITIAL_TEST_STATE);
+    expect(computeNextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
+    expect(computeNextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
+    expect(computeNextTestState({ at: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);
+    expect(computeNextTestState({ at: 'formula' }, back)).toEqual(INITIAL_TEST_STATE);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
+import { estimateLthrByFormula, LTHR_BOUNDS_BPM } from '@threshold/physiology';
 
 export const GUIDED_STEPS = [
   {
@@ -36,7 +36,7 @@ export const INITIAL_TEST_STATE: TestState = { at: 'selection' };
  * The state after an action. The order is selection → guided (4 steps) → guided-input → complete, or
  * selection → formula → complete.
  */
-export function nextTestState(state: TestState, action: TestAction): TestState {
+export function computeNextTestState(state: TestState, action: TestAction): TestState {
   switch (action.to) {
     case 'selection':
       return INITIAL_TEST_STATE;
@@ -71,7 +71,7 @@ export function computeLthrByTest(averageHrBpm: number | null): number | string 
 /** The LTHR in bpm from the age formula. Returns an error message if the age or the result is implausible. */
 export function computeLthrByAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
-  return toPlausibleLthr(lthrByFormula(age));
+  return toPlausibleLthr(estimateLthrByFormula(age));
 }
 
 const toPlausibleLthr = (lthr: number): number | string =>

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
-import { browserTimeZone, useReportTimeZone } from './use-report-time-zone.ts';
+import { getBrowserTimeZone, useReportTimeZone } from './use-report-time-zone.ts';
 
-const browserZone = browserTimeZone();
+const browserZone = getBrowserTimeZone();
 const otherZone = browserZone === 'Asia/Tokyo' ? 'Europe/Oslo' : 'Asia/Tokyo';
 
 const Reporter = ({ timeZone }: { readonly timeZone: string }) => {

@@ -6,7 +6,7 @@ import { MUTATION_META } from './mutation-meta.ts';
 const LAST_ZONE_KEY = 'threshold-time-zone';
 
 /** The browser's IANA time zone; UTC if unknown. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
  * Reports the browser's time zone on the first visit and whenever it changes
@@ -19,7 +19,7 @@ export function useReportTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): 
   const savedTimeZone = me?.timeZone;
   useEffect(() => {
     if (id === undefined || savedTimeZone === undefined) return;
-    const timeZone = browserTimeZone();
+    const timeZone = getBrowserTimeZone();
     const athleteZone = `${id} ${timeZone}`;
     if (localStorage.getItem(LAST_ZONE_KEY) === athleteZone) return;
     if (timeZone === savedTimeZone) localStorage.setItem(LAST_ZONE_KEY, athleteZone);

@@ -3,8 +3,8 @@ import {
   type FitnessLevel,
   findThresholdFaults,
   LTHR_BOUNDS_BPM,
-  lthrHint,
   parseLocalDate,
+  suggestLthr,
   type Weekday,
 } from '@threshold/physiology';
 import { MIN_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
@@ -102,7 +102,7 @@ const MAX_AGE_YEARS = 120;
 /** Estimates the LTHR in bpm with the onboarding hint's formula; null if the age or result is implausible. */
 export function estimateLthr(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MIN_AGE_YEARS || age > MAX_AGE_YEARS) return null;
-  const lthr = lthrHint(age);
+  const lthr = suggestLthr(age);
   return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
 }
 

@@ -1,11 +1,11 @@
 import {
   daysBetween,
+  findRacePhase,
   type LocalDate,
+  listRaceSegments,
   type RaceDistance,
   type RacePhase,
   raceDistanceLabel,
-  racePhase,
-  raceSegments,
 } from '@threshold/physiology';
 import type { Phase } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
@@ -43,10 +43,10 @@ export function toRaceCountdown(
   return {
     race: raceDistance === null ? 'Your race' : raceDistanceLabel(raceDistance),
     date: formatFullDate(raceDate),
-    phase: racePhase(daysToRace),
+    phase: findRacePhase(daysToRace),
     count: Math.abs(daysToRace),
     countLabel: formatCountLabel(daysToRace),
-    phases: raceSegments(daysToRace)
+    phases: listRaceSegments(daysToRace)
       // Race day is the end of the rail, and a segment only on the day itself.
       .filter(({ phase }) => daysToRace === 0 || phase !== 'Race Day')
       .map((segment) => ({

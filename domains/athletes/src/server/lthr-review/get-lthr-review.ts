@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LthrEvidenceView, LthrReview } from '../../schemas.ts';
 import { athletesTables } from '../recomputation/find-recomputation.ts';
-import { canUndo } from './can-undo.ts';
+import { canUndoProposal } from './can-undo-proposal.ts';
 import { type LthrProposalRow, selectProposals } from './select-proposals.ts';
 
 /** The open or just accepted proposal with its evidence. */
@@ -20,7 +20,7 @@ export async function findShownProposal(ctx: QueryContext): Promise<LthrProposal
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return latest && (latest.status === 'open' || (await canUndo(ctx, latest))) ? latest : null;
+  return latest && (latest.status === 'open' || (await canUndoProposal(ctx, latest))) ? latest : null;
 }
 
 /** In the order of the proposal, newest day first. */

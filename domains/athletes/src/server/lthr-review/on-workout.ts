@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { addDays, isRun, LTHR_EVIDENCE_DAYS, localDateIn } from '@threshold/physiology';
+import { addDays, isRun, LTHR_EVIDENCE_DAYS, toLocalDateIn } from '@threshold/physiology';
 import { athletesTables } from '../recomputation/find-recomputation.ts';
 import { findCandidateJob } from './find-candidate-job.ts';
 import { reviewLthrJob } from './review-lthr-job.ts';
@@ -18,7 +18,7 @@ export async function onWorkoutCompleted(
   { workoutId, date, type, source, durationSeconds, implausible }: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   // A day more than needed, because the athlete's day may differ from the day in UTC.
-  if (date < addDays(localDateIn('UTC', ctx.now()), -LTHR_EVIDENCE_DAYS - 1)) return;
+  if (date < addDays(toLocalDateIn('UTC', ctx.now()), -LTHR_EVIDENCE_DAYS - 1)) return;
   if (isRun(type) && durationSeconds >= MIN_SECONDS && !implausible && source !== 'demo')
     ctx.enqueue(findCandidateJob, { workoutId, type });
   else await dropCandidate(ctx, { workoutId });

@@ -3,7 +3,7 @@ import type { LthrReview } from '../../schemas.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import { deleteThreshold, replanOnLthrChange } from '../thresholds/save-threshold.ts';
 import { writeThreshold } from '../thresholds/set-current-threshold.ts';
-import { canUndo } from './can-undo.ts';
+import { canUndoProposal } from './can-undo-proposal.ts';
 import { closeProposal } from './close-proposal.ts';
 import { getLthrReview } from './get-lthr-review.ts';
 import { lockProposal } from './lock-proposal.ts';
@@ -18,7 +18,8 @@ export async function undoLthrProposal(
 ): Promise<LthrReview> {
   const proposal = await lockProposal(ctx, proposalId);
   const { id, applied_on: appliedOn, from_bpm: lthrBpm, replaced_source: source } = proposal;
-  if (appliedOn === null || !(await canUndo(ctx, proposal))) throw conflict('This can no longer be undone');
+  if (appliedOn === null || !(await canUndoProposal(ctx, proposal)))
+    throw conflict('This can no longer be undone');
   await closeProposal(ctx, id, 'undone');
   await replanOnLthrChange(ctx, async () => {
     if (source === null) await deleteThreshold(ctx, appliedOn);

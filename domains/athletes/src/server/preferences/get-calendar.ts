@@ -1,6 +1,6 @@
 import { type CommandContext, memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
-import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { FALLBACK_UNITS, getPreferences } from './get-preferences.ts';
 
 /**
@@ -12,7 +12,7 @@ export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promi
 
 const loadCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
-  return { timeZone, weekStart, units: units ?? FALLBACK_UNITS, today: localDateIn(timeZone, ctx.now()) };
+  return { timeZone, weekStart, units: units ?? FALLBACK_UNITS, today: toLocalDateIn(timeZone, ctx.now()) };
 };
 
 const getRequestCalendar = memoizePerRequest(loadCalendar);

@@ -5,7 +5,7 @@ import {
   MAX_OUTDATED_WORKOUTS,
   type OutdatedWorkout,
 } from '@threshold/contracts/athletes';
-import { lthrOnDay } from '@threshold/physiology';
+import { findLthrOnDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { RecomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
@@ -70,7 +70,7 @@ async function recomputeBatch(ctx: CommandContext, batch: readonly OutdatedWorko
   const ids = batch.map(({ workoutId }) => workoutId);
   const workouts = (await listOutdatedWorkouts(ctx, history, ids)).map(({ workoutId, date }) => ({
     workoutId,
-    lthrBpm: lthrOnDay(history, date),
+    lthrBpm: findLthrOnDay(history, date),
   }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId: ctx.athleteId, workouts });
   const progress = await athletesTables(ctx)

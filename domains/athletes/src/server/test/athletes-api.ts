@@ -14,7 +14,7 @@ import {
 } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
-import { type LocalDate, lthrOnDay } from '@threshold/physiology';
+import { findLthrOnDay, type LocalDate } from '@threshold/physiology';
 import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
@@ -39,7 +39,8 @@ export async function createAthletesApi(
     [...logs]
       .filter(([id]) => workoutIds?.includes(id) !== false)
       .filter(
-        ([id, { date, lthrBpm }]) => (getRecomputedLthrs().get(id) ?? lthrBpm) !== lthrOnDay(history, date),
+        ([id, { date, lthrBpm }]) =>
+          (getRecomputedLthrs().get(id) ?? lthrBpm) !== findLthrOnDay(history, date),
       )
       .map(([workoutId, { date }]) => ({ workoutId, date }));
   const getRecomputedLthrs = () =>

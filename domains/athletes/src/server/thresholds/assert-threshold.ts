@@ -6,7 +6,7 @@ import {
   type QueryContext,
 } from '@threshold/api/server';
 import { findThresholdFaults, type LocalDate } from '@threshold/physiology';
-import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
+import type { SaveThresholdInput, ThresholdView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MAX_THRESHOLDS } from './list-thresholds.ts';
@@ -21,7 +21,7 @@ const NO_ENTRY_MESSAGE = 'There is no LTHR for that day';
 export async function assertThreshold(
   ctx: QueryContext | CommandContext,
   rows: readonly ThresholdView[],
-  { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
+  { date, lthr, replaces }: Pick<SaveThresholdInput, 'date' | 'lthr' | 'replaces'>,
 ): Promise<void> {
   if (date > (await getToday(ctx))) throw invalid('date', 'Date must not be in the future');
   if (replaces !== undefined) assertEntryExists(rows, replaces);

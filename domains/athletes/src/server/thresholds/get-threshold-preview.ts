@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type {
-  ThresholdChange,
+  SaveThresholdInput,
   ThresholdPreview,
   ThresholdPreviewInput,
   ThresholdView,
@@ -36,7 +36,7 @@ export async function getThresholdPreview(
 /** The history as if the entry were saved, newest first, with one entry per day. */
 function addEntry(
   rows: readonly ThresholdView[],
-  { date, lthr, lthrSource, replaces }: ThresholdChange,
+  { date, lthr, lthrSource, replaces }: SaveThresholdInput,
 ): ThresholdView[] {
   const otherRows = rows.filter((row) => row.date !== date && row.date !== replaces);
   return [...otherRows, { date, lthr, source: lthrSource }].sort((first, second) =>

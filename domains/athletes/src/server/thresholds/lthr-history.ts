@@ -4,7 +4,7 @@ import type { ThresholdView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
-/** The caller's LTHR history, newest first; the input of `lthrOnDay`. */
+/** The caller's LTHR history, newest first; the input of `findLthrOnDay`. */
 export const getLthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   toLthrHistory(ctx, await listThresholds(ctx));
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
-import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
+import type { RecomputationView, SaveThresholdInput } from '../../schemas.ts';
 import { refreshLthrProposal } from '../lthr-review/refresh-lthr-proposal.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { lockProfile } from '../profile/find-profile.ts';
@@ -21,7 +21,7 @@ import { writeThreshold } from './set-current-threshold.ts';
  */
 export async function saveThreshold(
   ctx: CommandContext,
-  change: ThresholdChange,
+  change: SaveThresholdInput,
 ): Promise<RecomputationView> {
   await lockProfile(ctx);
   await lockLthr(ctx);

@@ -68,7 +68,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         render={(row) => (
           <SelectableActivityRow
             row={row}
-            chosen={selection.isChosen(row)}
+            isChosen={selection.isChosen(row)}
             onToggle={() => selection.toggle(row)}
           />
         )}
@@ -78,7 +78,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         danger
         title={`Discard “${name}”?`}
         confirmLabel="Discard"
-        pending={discard.isPending}
+        isPending={discard.isPending}
         onConfirm={() => discard.mutate({ importId: id })}
         onClose={() => setIsConfirmingDiscard(false)}
       >

@@ -7,12 +7,12 @@ import { formatActivityType } from './format.ts';
 
 interface SelectableActivityRowProps {
   readonly row: ImportActivityView;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
 /** An activity with a checkbox. Duplicates start unchecked. A row that can't land has no checkbox. */
-export const SelectableActivityRow = ({ row, chosen, onToggle }: SelectableActivityRowProps) => {
+export const SelectableActivityRow = ({ row, isChosen, onToggle }: SelectableActivityRowProps) => {
   const { activity, state } = row;
   if (activity === null || (state !== 'ready' && !row.canInclude))
     return (
@@ -22,10 +22,10 @@ export const SelectableActivityRow = ({ row, chosen, onToggle }: SelectableActiv
   return (
     <ActivityRow
       row={row}
-      quiet={!chosen}
+      quiet={!isChosen}
       lead={
         <Checkbox
-          checked={chosen}
+          checked={isChosen}
           onChange={onToggle}
           size="md"
           classNames={{ root: classes.box ?? '', input: classes.check ?? '' }}

@@ -25,7 +25,7 @@ export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view
         danger
         title={`${UNDO_LABEL}?`}
         confirmLabel={UNDO_LABEL}
-        pending={undo.isPending}
+        isPending={undo.isPending}
         onConfirm={() => undo.mutate({ importId: id })}
         onClose={() => setIsConfirming(false)}
       >

@@ -2,9 +2,9 @@ export interface RecordedPoint {
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
   /** In bpm, as written in the file; not validated. */
-  readonly hr: number | null;
+  readonly hrBpm: number | null;
   /** Distance since the start. */
-  readonly meters: number | null;
+  readonly distanceMeters: number | null;
   /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
@@ -25,7 +25,7 @@ export interface ActivitySummary {
   readonly startedAtMs: number | null;
   readonly timerSeconds: number | null;
   readonly elapsedSeconds: number | null;
-  readonly meters: number | null;
+  readonly distanceMeters: number | null;
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
 }

@@ -30,9 +30,9 @@ export function buildHrStream(
   const clock = createTimerClock(startMs, pauses);
   const stream: { t: number; hr: number }[] = [];
   let lastSecond = -1;
-  for (const { atMs, hr } of points) {
+  for (const { atMs, hrBpm } of points) {
     const timer = clock(atMs);
-    const bpm = toPlausibleHr(hr);
+    const bpm = toPlausibleHr(hrBpm);
     if (timer.isPaused || bpm === null) continue;
     const t = Math.floor(timer.unpausedMs / 1000);
     if (t <= lastSecond || t > durationSeconds) continue;
@@ -51,7 +51,9 @@ export function buildTrack(
   startMs: number,
   pauses: readonly Pause[],
 ): DecodedActivity['track'] {
-  const pointsWithDistance = points.filter(({ meters }) => meters !== null && meters > 0);
+  const pointsWithDistance = points.filter(
+    ({ distanceMeters }) => distanceMeters !== null && distanceMeters > 0,
+  );
   const track =
     pointsWithDistance.length > 1
       ? trackFromMeters(points, startMs)
@@ -67,7 +69,8 @@ interface TrackPoint {
 
 function trackFromMeters(points: readonly RecordedPoint[], startMs: number): TrackPoint[] {
   const track: TrackPoint[] = [];
-  for (const { atMs, meters } of points) if (meters !== null) appendPoint(track, atMs - startMs, meters);
+  for (const { atMs, distanceMeters } of points)
+    if (distanceMeters !== null) appendPoint(track, atMs - startMs, distanceMeters);
   return track;
 }
 

@@ -55,7 +55,7 @@ export function toActivity(recordedActivity: RecordedActivity, file: RecordedFil
     throw new ActivityRejectedError('It lasts longer than 48 hours.');
   const pauses = completePauses({ pauses: recordedActivity.pauses, points }, elapsedSeconds, timerSeconds);
   const track = buildTrack(points, startMs, pauses);
-  const distanceMeters = toPositiveOrNull(summary.meters) ?? track.at(-1)?.meters ?? null;
+  const distanceMeters = toPositiveOrNull(summary.distanceMeters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MAX_METERS)
     throw new ActivityRejectedError('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);

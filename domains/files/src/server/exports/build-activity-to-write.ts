@@ -1,6 +1,6 @@
 import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
-import type { ActivityToWrite, Moment } from '../../tcx/activity-to-write.ts';
+import type { ActivityToWrite, Trackpoint } from '../../tcx/activity-to-write.ts';
 import { completePauses } from '../decode/pauses.ts';
 
 /**
@@ -16,7 +16,12 @@ export function buildActivityToWrite(
   const track = recording?.track ?? [];
   const durationSeconds = Math.round(recording?.durationSeconds ?? workout.durationSeconds);
   const elapsedSeconds = Math.max(durationSeconds, Math.round(track.at(-1)?.t ?? 0));
-  const points = track.map(({ t }) => ({ atMs: t * 1000, hr: null, meters: null, position: null }));
+  const points = track.map(({ t }) => ({
+    atMs: t * 1000,
+    hrBpm: null,
+    distanceMeters: null,
+    position: null,
+  }));
   const pauses = completePauses({ pauses: [], points }, elapsedSeconds, durationSeconds).map(
     ({ fromMs, toMs }) => ({
       fromSecond: Math.round(fromMs / 1000),
@@ -34,11 +39,11 @@ export function buildActivityToWrite(
     averageHrBpm: workoutWithRecording.averageHrBpm ?? workout.averageHrBpm,
     maxHrBpm: workoutWithRecording.maxHrBpm ?? workout.maxHrBpm,
     pauses,
-    moments: buildMoments(recording, pauses),
+    trackpoints: buildTrackpoints(recording, pauses),
   };
 }
 
-function buildMoments(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
+function buildTrackpoints(recording: Recording | null, pauses: ActivityToWrite['pauses']): Trackpoint[] {
   // Readings are in timer time. Adding the pauses before them gives elapsed time.
   const hrBySecond = new Map<number, number>();
   let pausedSeconds = 0;
@@ -58,9 +63,9 @@ function buildMoments(recording: Recording | null, pauses: ActivityToWrite['paus
   const metersBySecond = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
   return [...new Set([...hrBySecond.keys(), ...metersBySecond.keys()])]
     .sort((one, other) => one - other)
-    .map((second) => ({
-      second,
-      hr: hrBySecond.get(second) ?? null,
-      meters: metersBySecond.get(second) ?? null,
+    .map((elapsedSeconds) => ({
+      elapsedSeconds,
+      hrBpm: hrBySecond.get(elapsedSeconds) ?? null,
+      distanceMeters: metersBySecond.get(elapsedSeconds) ?? null,
     }));
 }

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
-import { type ActivityToWrite, MOMENTS_PER_YIELD } from '../../tcx/activity-to-write.ts';
+import { type ActivityToWrite, TRACKPOINTS_PER_YIELD } from '../../tcx/activity-to-write.ts';
 import { toSportToWrite } from '../../tcx/sport-to-write.ts';
 
 /* Message numbers of the FIT profile. */
@@ -35,18 +35,18 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   });
   writeTimerEvent(0, 'start');
   let nextIndex = 0;
-  for (const [index, { second, hr, meters }] of activity.moments.entries()) {
-    if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
+  for (const [index, { elapsedSeconds, hrBpm, distanceMeters }] of activity.trackpoints.entries()) {
+    if (index % TRACKPOINTS_PER_YIELD === 0) await yieldToEvents();
     for (
       let pause = activity.pauses[nextIndex];
-      pause && pause.toSecond <= second;
+      pause && pause.toSecond <= elapsedSeconds;
       pause = activity.pauses[nextIndex]
     ) {
       writeTimerEvent(pause.fromSecond, 'stopAll');
       writeTimerEvent(pause.toSecond, 'start');
       nextIndex += 1;
     }
-    writeMessage(RECORD, { timestamp: toDate(second), heartRate: hr, distance: meters });
+    writeMessage(RECORD, { timestamp: toDate(elapsedSeconds), heartRate: hrBpm, distance: distanceMeters });
   }
   writeTimerEvent(activity.elapsedSeconds, 'stopAll');
   const summary = {

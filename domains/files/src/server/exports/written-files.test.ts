@@ -264,7 +264,11 @@ describe.each([
   });
 
   test('yields to the event loop, no matter how long the workout is', async () => {
-    const moments = Array.from({ length: 20_000 }, (_, second) => ({ second, hr: 140, meters: second * 3 }));
+    const trackpoints = Array.from({ length: 20_000 }, (_, elapsedSeconds) => ({
+      elapsedSeconds,
+      hrBpm: 140,
+      distanceMeters: elapsedSeconds * 3,
+    }));
     let loopTurns = 0;
     const countTurn = () => {
       loopTurns += 1;
@@ -272,7 +276,7 @@ describe.each([
     };
     let nextImmediate = setImmediate(countTurn);
     try {
-      await write({ ...buildActivityToWrite(workout, null, START), moments });
+      await write({ ...buildActivityToWrite(workout, null, START), trackpoints });
     } finally {
       clearImmediate(nextImmediate);
     }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { addDays, type LocalDate, localDateIn, partOfDay, summarizeHr } from '@threshold/physiology';
+import { addDays, findPartOfDay, type LocalDate, summarizeHr, toLocalDateIn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
@@ -79,7 +79,7 @@ function toActivityRow(
   const timeZone = formatUtcOffset(activity) ?? fileInImport.timeZone;
   const day = findLocalDate(timeZone, startedAt);
   // A device in another time zone may be a day ahead of the athlete.
-  const latestDay = addDays(localDateIn(fileInImport.timeZone, ctx.now()), 1);
+  const latestDay = addDays(toLocalDateIn(fileInImport.timeZone, ctx.now()), 1);
   if (day === null || day > latestDay) {
     const problem =
       day !== null || startedAt > ctx.now()
@@ -98,7 +98,7 @@ function toActivityRow(
     family: activity.family,
     started_at: startedAt,
     started_on: day,
-    part_of_day: partOfDay(timeZone, startedAt),
+    part_of_day: findPartOfDay(timeZone, startedAt),
     duration_seconds: activity.durationSeconds,
     elapsed_seconds: activity.elapsedSeconds,
     distance_meters: activity.distanceMeters,
@@ -127,7 +127,7 @@ function findLocalDate(timeZone: string, startedAt: Date): LocalDate | null {
   const year = startedAt.getUTCFullYear();
   if (year < 1899 || year > 9999) return null;
   try {
-    return localDateIn(timeZone, startedAt);
+    return toLocalDateIn(timeZone, startedAt);
   } catch (error) {
     // The time zone shifts the instant out of the calendar.
     if (error instanceof RangeError) return null;

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
-import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { createTestApi, silentLog, type TestApiOptions } from '@threshold/testing';
 import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
@@ -23,7 +23,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => 160,
         getPlanningFacts: async () => null,

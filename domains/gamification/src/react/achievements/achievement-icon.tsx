@@ -37,12 +37,18 @@ const ICONS: Readonly<Record<string, Icon>> = {
 };
 
 /** Unknown icon names fall back to a trophy. */
-export const AchievementIcon = ({ icon, locked }: { readonly icon: string; readonly locked: boolean }) => {
+export const AchievementIcon = ({
+  icon,
+  isLocked,
+}: {
+  readonly icon: string;
+  readonly isLocked: boolean;
+}) => {
   const IconComponent = ICONS[icon] ?? IconTrophy;
   return (
     <>
       <IconComponent size={24} stroke={1.7} aria-hidden="true" />
-      {locked ? <IconLock size={14} stroke={2} aria-hidden="true" data-lock /> : null}
+      {isLocked ? <IconLock size={14} stroke={2} aria-hidden="true" data-lock /> : null}
     </>
   );
 };

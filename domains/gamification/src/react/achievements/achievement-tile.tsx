@@ -13,7 +13,7 @@ export const AchievementTile = ({
 }) => (
   <li className={classes.tile} data-rarity={rarity} data-locked={unlockedAt === null || undefined}>
     <span className={classes.medal}>
-      <AchievementIcon icon={icon} locked={unlockedAt === null} />
+      <AchievementIcon icon={icon} isLocked={unlockedAt === null} />
     </span>
     <div className={classes.words}>
       <p className={classes.rarity}>{RARITY_LABELS[rarity]}</p>

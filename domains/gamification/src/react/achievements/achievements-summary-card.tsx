@@ -41,7 +41,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
         <ul className={classes.latest}>
           {listLatest(unlockedAchievements).map(({ id, name, icon, rarity }) => (
             <li key={id} data-rarity={rarity} className={classes.chip}>
-              <AchievementIcon icon={icon} locked={false} />
+              <AchievementIcon icon={icon} isLocked={false} />
               {name}
             </li>
           ))}

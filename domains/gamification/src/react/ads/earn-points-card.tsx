@@ -3,10 +3,10 @@ import { IconBolt } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import {
   Card,
+  createLazyDialog,
+  createLazyOptional,
   ErrorState,
   LoadingCard,
-  lazyDialog,
-  lazyOptional,
   NumberText,
   Unit,
   useHasElapsed,
@@ -23,9 +23,9 @@ import { getHouseTiles } from './house-tiles.ts';
  * Lazy, to stay out of the dashboard's first load. The button is not shared with the leaderboard, which would
  * add a chunk to that load.
  */
-const AdDialog = lazyDialog(() => import('./ad-dialog.tsx'));
-const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
-const PointsSubscription = lazyOptional(() => import('../points/points-subscription.tsx'));
+const AdDialog = createLazyDialog(() => import('./ad-dialog.tsx'));
+const LedgerDialog = createLazyDialog(() => import('../points/ledger-dialog.tsx'));
+const PointsSubscription = createLazyOptional(() => import('../points/points-subscription.tsx'));
 
 const TITLE = 'Earn Fusion Points';
 /** The event stream opens this late to stay out of the dashboard's first load. */

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { useState } from 'react';
 import classes from './points.module.css';
 
-const LedgerDialog = lazyDialog(() => import('./ledger-dialog.tsx'));
+const LedgerDialog = createLazyDialog(() => import('./ledger-dialog.tsx'));
 
 /** The dialog's code loads when it is first opened. */
 export const LedgerButton = () => {

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { endOfLocalDay } from '@threshold/physiology';
+import { findEndOfLocalDay } from '@threshold/physiology';
 import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
@@ -18,7 +18,7 @@ export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
     .where('claimed_at', '>', new Date(now.getTime() - CLAIM_LOOKBACK_MS))
     .orderBy('claimed_at')
     .execute();
-  return toAdSlot(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
+  return toAdSlot(claims, { date: today, endsAt: findEndOfLocalDay(timeZone, now) }, now);
 }
 
 /** Whole seconds, rounded up; 0 if `instant` is past. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
-import { type LocalDate, localDateIn } from '@threshold/physiology';
+import { type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { changePoints } from './change-points.ts';
@@ -40,7 +40,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Pr
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const getReportDay = (date: LocalDate, createdAt: Date): LocalDate => {
     if (origin === 'demo') return date;
-    return origin === 'imported' ? today : localDateIn(timeZone, createdAt);
+    return origin === 'imported' ? today : toLocalDateIn(timeZone, createdAt);
   };
   const isImported = origin === 'imported';
   await changePoints(ctx, 'all', (knownSources) => {

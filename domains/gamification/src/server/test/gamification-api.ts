@@ -23,7 +23,7 @@ import {
 } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
 import { type TrainingDayMark, trainingDonePort } from '@threshold/contracts/training';
-import { type LocalDate, localDateIn, type WeekStart } from '@threshold/physiology';
+import { type LocalDate, toLocalDateIn, type WeekStart } from '@threshold/physiology';
 import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { gamification, houseAds } from '../index.ts';
 
@@ -99,7 +99,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
           timeZone: world.timeZone,
           weekStart: world.weekStart,
           units: 'metric' as const,
-          today: localDateIn(world.timeZone, ctx.now()),
+          today: toLocalDateIn(world.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,

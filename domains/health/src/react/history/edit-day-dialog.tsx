@@ -13,7 +13,7 @@ import {
 } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
-import type { EditedEntry, HealthView } from '../../schemas.ts';
+import type { EditEntryInput, HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 import type { EntryValues } from '../quick-entry/entry-values.ts';
@@ -89,7 +89,7 @@ const toDayValues = (day: HealthView, units: UnitSystem): EntryValues => ({
 });
 
 /** The changed fields, with cleared ones as null. Returns null if nothing changed. */
-function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
+function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem): EditEntryInput | null {
   const savedValues = toDayValues(day, units);
   const isChanged = <Name extends keyof EntryValues & string>(name: Name) =>
     values[name] !== savedValues[name];

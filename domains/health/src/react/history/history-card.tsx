@@ -2,11 +2,11 @@ import { toApiError } from '@threshold/api/react';
 import { formatSleep, type UnitSystem } from '@threshold/physiology';
 import {
   Card,
+  createLazyDialog,
   EmptyState,
   EntryActions,
   ErrorState,
   LoadingLines,
-  lazyDialog,
   MoreEntries,
   notifyError,
   useUnits,
@@ -21,7 +21,7 @@ import { formatWeight } from '../weight.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';
 
-const EditDayDialog = lazyDialog(() => import('./edit-day-dialog.tsx'));
+const EditDayDialog = createLazyDialog(() => import('./edit-day-dialog.tsx'));
 
 export const HistoryCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -44,7 +44,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
         <MoreEntries
           entriesLabel="days"
           hasMore={hasNextPage}
-          pending={isFetchingNextPage}
+          isPending={isFetchingNextPage}
           onShowMore={() => void fetchNextPage()}
         />
       )}
@@ -79,7 +79,7 @@ const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
             </dl>
             <EntryActions
               name={formatLongDay(day.date)}
-              pending={removeMutation.isPending}
+              isPending={removeMutation.isPending}
               onEdit={() => {
                 setEditedDay(day);
                 setIsOpened(true);

@@ -1,4 +1,4 @@
-import { daysBetween, hrvSentence } from '@threshold/physiology';
+import { daysBetween, formatHrvSentence } from '@threshold/physiology';
 import { NumberNote, Stat } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
@@ -15,7 +15,7 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
   const date = hrv.days.at(-1)?.date ?? to;
   const daysAgo = daysBetween(date, to);
   const day = daysAgo === 0 ? 'Today' : formatShortDate(date);
-  const sentence = hrvSentence({ latestMs: hrv.latest, day, daysAgo, trend: hrv.trend, band });
+  const sentence = formatHrvSentence({ latestMs: hrv.latest, day, daysAgo, trend: hrv.trend, band });
   return (
     <section className={classes.panel} aria-label="HRV against your usual range">
       {band === null ? (

@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
-import { localDate, localDateIn } from '@threshold/physiology';
+import { localDate, toLocalDateIn } from '@threshold/physiology';
 import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -77,7 +77,7 @@ describe('the Manual Entry card', () => {
     await expect.element(findSaveButton()).toBeDisabled();
     expect(screen.inputsOf('health.saveEntry')).toEqual([
       {
-        date: localDateIn('Pacific/Kiritimati', new Date()),
+        date: toLocalDateIn('Pacific/Kiritimati', new Date()),
         weight: 150.4,
         sleepQuality: 4,
         hrv: 61,
@@ -168,7 +168,7 @@ describe('offline entry', () => {
     expect(await waitingEntries.list(ATHLETE_ID)).toMatchObject([
       {
         procedure: 'health.saveEntry',
-        input: { date: localDateIn('UTC', new Date()), weight: 150.4, hrv: 61 },
+        input: { date: toLocalDateIn('UTC', new Date()), weight: 150.4, hrv: 61 },
         label: expect.stringMatching(/^Health, \w+ \d+: weight 150.4 lbs, HRV 61 ms$/),
       },
     ]);

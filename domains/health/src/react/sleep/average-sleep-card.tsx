@@ -1,4 +1,4 @@
-import { formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
+import { findSleepLevel, formatSleep, GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import { EmptyState, NumberNote, QueryCard, Stat } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
@@ -73,6 +73,6 @@ const filterDaysWithSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
 
 function toSleepRating(averageHours: number) {
-  const label = sleepLevel(averageHours);
+  const label = findSleepLevel(averageHours);
   return { label, tone: label === 'Good' ? 'good' : 'warn' } as const;
 }

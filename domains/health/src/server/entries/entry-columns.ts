@@ -1,5 +1,5 @@
 import { fromKilograms, type LocalDate, toKilograms } from '@threshold/physiology';
-import type { EditedEntry, HealthEntry, HealthView } from '../../schemas.ts';
+import type { EditEntryInput, HealthEntry, HealthView } from '../../schemas.ts';
 
 const SECONDS_PER_HOUR = 3600;
 
@@ -51,7 +51,7 @@ export function toEnteredColumns(entry: HealthEntry) {
 }
 
 /** Metrics of a correction. Absent ones are omitted, null and 0 clear a metric. */
-export function toEditedMetrics(entry: EditedEntry): Partial<Metrics> {
+export function toEditedMetrics(entry: EditEntryInput): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
     ...(weight !== undefined && { weightKg: weight ? toKilograms(weight, 'lb') : null }),

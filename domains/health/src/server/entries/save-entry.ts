@@ -1,7 +1,7 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
-import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
+import { addDays, type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthEntry, HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -33,7 +33,7 @@ const LAST_ZONE = 'Etc/GMT+12';
 
 /** Reads the athlete's calendar only for a day that may be in the future. */
 async function assertNotInFuture(ctx: CommandContext, date: LocalDate): Promise<void> {
-  if (date <= addDays(localDateIn(LAST_ZONE, ctx.now()), 1)) return;
+  if (date <= addDays(toLocalDateIn(LAST_ZONE, ctx.now()), 1)) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -1,10 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import {
-  computeRecovery,
-  type LocalDate,
-  percentChangeFromAverage,
-  type Recovery,
-} from '@threshold/physiology';
+import { computeChangePercent, computeRecovery, type LocalDate, type Recovery } from '@threshold/physiology';
 import { listLatestValues } from './get-recovery.ts';
 
 /** Recovery on a day, from its values compared with the days before; null if no metric has both. */
@@ -19,7 +14,7 @@ export async function findRecoveryOn(
   ]);
   const toChangePercent = (valuesNewestFirst: typeof hrv) =>
     valuesNewestFirst[0]?.date === date
-      ? percentChangeFromAverage(valuesNewestFirst.map(({ value }) => value))
+      ? computeChangePercent(valuesNewestFirst.map(({ value }) => value))
       : null;
   return computeRecovery({ hrvPercent: toChangePercent(hrv), restingHrPercent: toChangePercent(restingHr) });
 }

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, hrvBand } from '@threshold/physiology';
+import { addDays, computeHrvBand } from '@threshold/physiology';
 import { HRV_BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
@@ -25,7 +25,7 @@ export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId
     from,
     to: today,
     days: rows.filter(({ date }) => date >= from),
-    band: hrvBand(
+    band: computeHrvBand(
       rows.map(({ date, value }) => ({ date, hrvMs: value })),
       today,
     ),

@@ -1,12 +1,12 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
+  assessHrvTrend,
+  computeChangePercent,
   computeRecovery,
   daysBetween,
-  hrvTrend,
   isOvertrainingDrop,
   type LocalDate,
-  percentChangeFromAverage,
 } from '@threshold/physiology';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
@@ -33,7 +33,7 @@ const loadRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise<R
     hrv: hrv && {
       ...hrv,
       score: computeRecovery({ hrvPercent, restingHrPercent: null })?.score ?? null,
-      trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
+      trend: hrvPercent === null ? null : assessHrvTrend(hrvPercent),
       mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && isRecentEnough(hrv, today),
     },
     restingHr: restingHr && {
@@ -105,6 +105,6 @@ function toAveragedSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 
     days: latestFirst.toReversed(),
     latest: latest.value,
     average: values.reduce((sum, value) => sum + value, 0) / values.length,
-    changePercent: percentChangeFromAverage(values),
+    changePercent: computeChangePercent(values),
   };
 }

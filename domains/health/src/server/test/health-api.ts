@@ -1,7 +1,7 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthLogged } from '@threshold/contracts/health';
-import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
+import { addDays, type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { health } from '../index.ts';
 
@@ -15,7 +15,7 @@ export async function createHealthApi() {
           timeZone: athletes.timeZone,
           weekStart: 'sunday',
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,
@@ -23,7 +23,7 @@ export async function createHealthApi() {
     ],
     events: [healthLogged],
   });
-  const today = (): LocalDate => localDateIn(athletes.timeZone, api.clock.now());
+  const today = (): LocalDate => toLocalDateIn(athletes.timeZone, api.clock.now());
   return {
     ...api,
     athletes,

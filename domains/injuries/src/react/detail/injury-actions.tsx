@@ -60,7 +60,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         opened={openDialog === 'recover'}
         title={`${bodyPart} recovered?`}
         confirmLabel="Mark as Recovered"
-        pending={recoverMutation.isPending}
+        isPending={recoverMutation.isPending}
         onConfirm={() => recoverMutation.mutate({ injuryId: id, status: 'recovered' })}
         onClose={close}
       >
@@ -72,7 +72,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         danger
         title={`Delete ${bodyPart}`}
         confirmLabel="Delete"
-        pending={removeMutation.isPending}
+        isPending={removeMutation.isPending}
         onConfirm={() => removeMutation.mutate({ injuryId: id })}
         onClose={close}
       >

@@ -54,7 +54,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         opened={isConfirming}
         title="Has a professional looked at it?"
         confirmLabel={SEEN_LABEL}
-        pending={confirmMutation.isPending}
+        isPending={confirmMutation.isPending}
         onConfirm={() => confirmMutation.mutate({ injuryId: injury.id })}
         onClose={() => setIsConfirming(false)}
       >

@@ -1,7 +1,7 @@
 import { type LanguageModel, providePort } from '@threshold/api/server';
 import { athletesPort, type CareFacts, careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
-import { localDate, localDateIn } from '@threshold/physiology';
+import { localDate, toLocalDateIn } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { injuries } from '../index.ts';
 
@@ -30,7 +30,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
           ...athletes,
           units: 'metric' as const,
           weekStart: 'sunday' as const,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,

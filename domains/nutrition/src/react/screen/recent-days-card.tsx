@@ -1,5 +1,13 @@
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notifyError, StatRow } from '@threshold/ui';
+import {
+  Card,
+  createLazyDialog,
+  EmptyState,
+  EntryActions,
+  MoreEntries,
+  notifyError,
+  StatRow,
+} from '@threshold/ui';
 import { formatDay, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
@@ -9,7 +17,7 @@ import { AmountStats } from './amount-stats.tsx';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
-const EditLogDialog = lazyDialog(() => import('./edit-log-dialog.tsx'));
+const EditLogDialog = createLazyDialog(() => import('./edit-log-dialog.tsx'));
 
 interface RecentDaysCardProps {
   readonly today: LocalDate;
@@ -34,7 +42,7 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
       <MoreEntries
         entriesLabel="days"
         hasMore={history.data ? history.hasNextPage : logs.length >= AVERAGED_LOGS}
-        pending={history.isFetching}
+        isPending={history.isFetching}
         onShowMore={() => {
           setIsHistoryOpen(true);
           if (isHistoryOpen) void (history.data ? history.fetchNextPage() : history.refetch());
@@ -74,7 +82,7 @@ const DayList = ({ today, days, units }: DayListProps) => {
             </div>
             <EntryActions
               name={formatLongDay(log.date)}
-              pending={remove.isPending}
+              isPending={remove.isPending}
               onEdit={() => {
                 setEdited(log);
                 setOpened(true);

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { averageOfKnown } from '@threshold/physiology';
+import { computeKnownAverage } from '@threshold/physiology';
 import { AVERAGED_LOGS, type AveragesView } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 
@@ -25,6 +25,6 @@ export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
 
 function computeAverage(values: readonly (number | null)[]): AveragesView['calories'] {
   const enteredValues = values.filter((value) => value !== null && value > 0);
-  const average = averageOfKnown(enteredValues);
+  const average = computeKnownAverage(enteredValues);
   return average === null ? null : { value: average, logs: enteredValues.length };
 }

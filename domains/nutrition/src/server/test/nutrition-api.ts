@@ -1,7 +1,7 @@
 import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
-import { localDateIn, type UnitSystem } from '@threshold/physiology';
+import { toLocalDateIn, type UnitSystem } from '@threshold/physiology';
 import { createTestApi } from '@threshold/testing';
 import { nutrition } from '../index.ts';
 
@@ -14,7 +14,7 @@ export async function createNutritionApi() {
         getCalendar: async () => ({
           ...athletes,
           weekStart: 'sunday' as const,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,

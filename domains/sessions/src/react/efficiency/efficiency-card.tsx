@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { decouplingVerdict, isRun } from '@threshold/physiology';
+import { assessDecoupling, isRun } from '@threshold/physiology';
 import {
   Card,
   EmptyState,
@@ -26,7 +26,7 @@ import {
 const TITLE = 'Aerobic Efficiency';
 
 const LEVELS: Readonly<
-  Record<ReturnType<typeof decouplingVerdict>['level'], { label: string; tone: StatusTone }>
+  Record<ReturnType<typeof assessDecoupling>['level'], { label: string; tone: StatusTone }>
 > = {
   good: { label: 'Good', tone: 'good' },
   moderate: { label: 'Moderate', tone: 'warn' },
@@ -64,7 +64,7 @@ interface EfficiencyProps {
 }
 
 const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
-  const { level } = decouplingVerdict(latestRun.decouplingPercent);
+  const { level } = assessDecoupling(latestRun.decouplingPercent);
   const units = useUnits();
   const dates = runs.map(({ date }) => date);
   return (
@@ -103,7 +103,7 @@ const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
         unit="%"
         x={dates}
         series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
-        // The limits of `decouplingVerdict`.
+        // The limits of `assessDecoupling`.
         marks={[
           { value: 5, label: 'good below 5%' },
           { value: 10, label: 'low above 10%' },

@@ -1,4 +1,9 @@
-import { DEFAULT_LTHR_BPM, decouplingVerdict, sessionVerdict, targetVerdict } from '@threshold/physiology';
+import {
+  assessDecoupling,
+  DEFAULT_LTHR_BPM,
+  describeSession,
+  describeTargetTime,
+} from '@threshold/physiology';
 import { Card, HeroTitle, HrTrace, useUnits } from '@threshold/ui';
 import { useMemo } from 'react';
 import {
@@ -54,9 +59,9 @@ function formatTargetVerdict({
   plannedZoneSeconds,
 }: RecordedDetails): string | null {
   const { elapsedSeconds } = session;
-  if (target !== null && judged !== null) return targetVerdict({ target, elapsedSeconds, ...judged });
+  if (target !== null && judged !== null) return describeTargetTime({ target, elapsedSeconds, ...judged });
   const { 1: z1, 2: z2, 3: z3, 4: z4, 5: z5 } = session.zoneTimeDistribution;
-  return sessionVerdict({ zone, zoneSeconds: [z1, z2, z3, z4, z5], elapsedSeconds, plannedZoneSeconds });
+  return describeSession({ zone, zoneSeconds: [z1, z2, z3, z4, z5], elapsedSeconds, plannedZoneSeconds });
 }
 
 /** Prevents a line break before a zone's number. */
@@ -69,10 +74,9 @@ const EfficiencyLine = ({
   const units = useUnits();
   return (
     <p className={classes.quiet}>
-      Decoupling {formatPercent(decouplingPercent)}%:{' '}
-      {decouplingVerdict(decouplingPercent).text.toLowerCase()} between the first and the second half.
-      Efficiency factor {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for
-      each bpm.
+      Decoupling {formatPercent(decouplingPercent)}%: {assessDecoupling(decouplingPercent).text.toLowerCase()}{' '}
+      between the first and the second half. Efficiency factor{' '}
+      {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for each bpm.
     </p>
   );
 };

@@ -19,10 +19,10 @@ const createRecordingWithDecoupling = (decouplingPercent: number) =>
 
 describe('recording from a file', () => {
   test.each([
-    [6.6667, /Decoupling 6\.7\s%: heart rate rose somewhat against the pace/],
-    [2.1, /Decoupling 2\.1\s%: heart rate and pace stayed together/],
-    [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
-    [-0.04, /Decoupling 0\.0\s%/],
+    [6.6667, /Decoupling 6\.7%: heart rate rose somewhat against the pace/],
+    [2.1, /Decoupling 2\.1%: heart rate and pace stayed together/],
+    [-3.04, /Decoupling −3\.0%: heart rate and pace stayed together/],
+    [-0.04, /Decoupling 0\.0%/],
   ])('explains %s%% decoupling in one line: %s', async (percent, text) => {
     await show(createRecordingWithDecoupling(percent));
     await expectVisible(text);

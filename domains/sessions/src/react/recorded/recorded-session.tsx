@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { findWorkZone, zoneLabel } from '@threshold/physiology';
+import { findWorkZone, getZoneLabel } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { trpc } from '../api.ts';
@@ -67,7 +67,7 @@ const RecordedZones = ({ recorded }: { readonly recorded: RecordedDetails }) => 
   return (
     <Card title="Time in zone">
       <Stat
-        label={zoneLabel(zone)}
+        label={getZoneLabel(zone)}
         value={formatTimer(secondsInZone)}
         size="tile"
         delta={totalSeconds === 0 ? undefined : `of ${formatTimer(totalSeconds)} with a heart rate`}

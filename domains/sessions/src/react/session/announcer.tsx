@@ -1,4 +1,4 @@
-import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, type TargetPosition, type Zone } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { Split } from '../../schemas.ts';
 import { formatTimer } from './format-timer.ts';
@@ -69,7 +69,7 @@ function useZoneAnnouncement(zone: Zone | null): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (zone === null) return;
-    const timer = window.setTimeout(() => setAnnouncement(zoneLabel(zone)), ZONE_STABLE_MS);
+    const timer = window.setTimeout(() => setAnnouncement(getZoneLabel(zone)), ZONE_STABLE_MS);
     return () => window.clearTimeout(timer);
   }, [zone]);
   return announcement;

@@ -9,10 +9,10 @@ import { useCompletion } from './completion/use-completion.ts';
 import { useLiveState } from './hooks/use-live-state.ts';
 import { useStrapConnection } from './hooks/use-strap-connection.ts';
 import { useTakeoverNotice } from './hooks/use-takeover-notice.ts';
-import { PlainPage } from './plain-page.tsx';
 import { FoundRecordingPrompt } from './prompts/found-recording-prompt.tsx';
 import { ReadySession } from './ready-session.tsx';
 import { RunningSession } from './running-session.tsx';
+import { SessionMessagePage } from './session-message-page.tsx';
 
 interface LiveSessionProps {
   readonly recorder: Recorder;
@@ -51,15 +51,15 @@ export const LiveSession = ({
         return <OpeningPage workoutId={workoutId} />;
       case 'elsewhere':
         return (
-          <PlainPage title="Live Session" workoutId={workoutId}>
+          <SessionMessagePage title="Live Session" workoutId={workoutId}>
             <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to continue here." />
-          </PlainPage>
+          </SessionMessagePage>
         );
       case 'found':
         return (
-          <PlainPage title={state.found.title} workoutId={state.found.workoutId}>
+          <SessionMessagePage title={state.found.title} workoutId={state.found.workoutId}>
             <FoundRecordingPrompt found={state.found} recorder={recorder} onSave={completion.beginFound} />
-          </PlainPage>
+          </SessionMessagePage>
         );
       case 'ready':
         return briefing === null ? (
@@ -99,7 +99,7 @@ export const LiveSession = ({
 
 /** Shown while the journal is read. */
 export const OpeningPage = ({ workoutId }: { readonly workoutId: string | null }) => (
-  <PlainPage title="Live Session" workoutId={workoutId}>
+  <SessionMessagePage title="Live Session" workoutId={workoutId}>
     <LoadingLines label="Opening the session" heightsPx={[22, 280, 84, 120]} />
-  </PlainPage>
+  </SessionMessagePage>
 );

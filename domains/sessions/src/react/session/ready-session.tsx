@@ -1,4 +1,4 @@
-import { liveZone } from '@threshold/physiology';
+import { findLiveZone } from '@threshold/physiology';
 import { notify, VerdictNote } from '@threshold/ui';
 import { useState } from 'react';
 import type { BriefingView } from '../../schemas.ts';
@@ -22,7 +22,7 @@ interface ReadySessionProps {
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
   const [isStarting, setIsStarting] = useState(false);
   const hrBpm = useLatestReading(strap);
-  const reading = hrBpm === null ? null : liveZone(hrBpm, briefing.workout, briefing.lthrBpm);
+  const reading = hrBpm === null ? null : findLiveZone(hrBpm, briefing.workout, briefing.lthrBpm);
   const start = () => {
     setIsStarting(true);
     recorder

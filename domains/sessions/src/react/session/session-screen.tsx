@@ -10,7 +10,7 @@ import { createBrowserStrap } from '../strap/create-browser-strap.ts';
 import type { Strap } from '../strap/strap.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
 import { LiveSession, OpeningPage } from './live-session.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { SessionMessagePage } from './session-message-page.tsx';
 
 /** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
@@ -57,7 +57,7 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   const { status, message } = toApiError(error);
   // A malformed id (400) also counts as a missing workout.
   return status === 404 || status === 400 ? (
-    <PlainPage title="Workout not found" workoutId={null}>
+    <SessionMessagePage title="Workout not found" workoutId={null}>
       <EmptyState
         message="It may have been replaced by a newer plan."
         action={
@@ -66,11 +66,11 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
           </Button>
         }
       />
-    </PlainPage>
+    </SessionMessagePage>
   ) : (
-    <PlainPage title="Live Session" workoutId={workoutId}>
+    <SessionMessagePage title="Live Session" workoutId={workoutId}>
       <ErrorState message={message} onRetry={onRetry} />
-    </PlainPage>
+    </SessionMessagePage>
   );
 };
 

@@ -67,7 +67,7 @@ export async function buildUnsavedActivity({ facts, timer }: JournalEntry) {
     averageHrBpm,
     maxHrBpm,
     pauses: [],
-    moments: samples.map(({ t, hr }) => ({ second: t, hr, meters: null })),
+    trackpoints: samples.map(({ t, hr }) => ({ elapsedSeconds: t, hrBpm: hr, distanceMeters: null })),
   };
 }
 

@@ -138,7 +138,7 @@ describe('sign-out with an unsaved recording', () => {
         maxHrBpm: 169,
       },
     ]);
-    expect(writtenActivities[0]?.moments).toHaveLength(SECONDS);
+    expect(writtenActivities[0]?.trackpoints).toHaveLength(SECONDS);
   });
 });
 

@@ -6,11 +6,11 @@ import {
   asksDistance,
   DEFAULT_LTHR_BPM,
   daysBetween,
-  instantOn,
   type LocalDate,
   localDate,
   type PartOfDay,
   type TrackPoint,
+  toInstant,
   toWorkoutKind,
 } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
@@ -51,11 +51,11 @@ async function recordWorkout(
   const isWatchRecording =
     workout.distanceMeters !== null &&
     (workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2);
-  const startedAt = instantOn(timeZone, workout.date, START_HOURS[partOfDay]);
+  const startedAt = toInstant(timeZone, workout.date, START_HOURS[partOfDay]);
   const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),
     workoutId: workout.id,
-    workoutIsNew: false,
+    isNewWorkout: false,
     type: workout.type,
     startedAt,
     endedAt: new Date(startedAt.getTime() + 1000 * workout.durationSeconds),

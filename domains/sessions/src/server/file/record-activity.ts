@@ -14,7 +14,7 @@ export async function recordActivity(
   const row = await insertRecording(ctx, {
     id: activity.sessionId,
     workoutId: activity.workoutId,
-    workoutIsNew: true,
+    isNewWorkout: true,
     type: activity.type,
     startedAt,
     endedAt: new Date(startedAt.getTime() + 1000 * Math.max(elapsedSeconds, durationSeconds)),

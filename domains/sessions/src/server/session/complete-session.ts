@@ -3,7 +3,7 @@ import { toMeters } from '@threshold/physiology';
 import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
-import { assertElapsed, secondsSince } from './assert-elapsed.ts';
+import { assertElapsed, computeSecondsSince } from './assert-elapsed.ts';
 import { finalizeSession } from './finalize-session.ts';
 import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
@@ -25,7 +25,7 @@ export async function completeSession(
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   assertElapsed(elapsedSeconds, row.started_at, now);
-  assertLongEnough(Math.min(elapsedSeconds, secondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
+  assertLongEnough(Math.min(elapsedSeconds, computeSecondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
   const completedRow = await finalizeSession(ctx, row, {
     status: 'completed',
     ended_at: resolveEndedAt(input.endTime, row, { elapsedSeconds, now }),

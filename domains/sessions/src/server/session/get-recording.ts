@@ -1,11 +1,11 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
+  computePlannedZoneSeconds,
+  computeStepTimes,
   downsampleHrStream,
   type HrTarget,
-  plannedZoneSeconds,
-  stepTimes,
-  targetBlocks,
+  listTargetBlocks,
   toSessionTarget,
   toWorkoutKind,
   zoneSeconds,
@@ -49,11 +49,11 @@ export async function findRecordedDetails(
     target,
     zone: toSessionZone(row),
     judged: target && evaluateTarget({ row, stream, target, workout }),
-    plannedZoneSeconds: workout.steps.length === 0 ? null : plannedZoneSeconds(workout.steps),
+    plannedZoneSeconds: workout.steps.length === 0 ? null : computePlannedZoneSeconds(workout.steps),
     steps:
       stream.length === 0 || isClass(row, workout)
         ? []
-        : stepTimes(stream, { steps: workout.steps, lthrBpm: row.lthr_bpm, target }),
+        : computeStepTimes(stream, { steps: workout.steps, lthrBpm: row.lthr_bpm, target }),
     curve: downsampleHrStream(stream, MAX_CURVE_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
@@ -84,7 +84,7 @@ interface TargetInput {
 function evaluateTarget({ row, stream, target, workout }: TargetInput) {
   const zone = toSessionZone(row);
   const followsSteps = row.workout_is_new === false && row.hr_source !== 'file' && !isClass(row, workout);
-  const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
+  const blocks = listTargetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
   const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
   return blocks.length === 0
     ? null

@@ -12,7 +12,7 @@ export interface EndedRecording {
   readonly id: string;
   readonly workoutId: string;
   /** True if the workout is created from this recording. */
-  readonly workoutIsNew: boolean;
+  readonly isNewWorkout: boolean;
   readonly type: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -69,7 +69,7 @@ async function insertRow(
       id: recording.id,
       athlete_id: ctx.athleteId,
       workout_id: recording.workoutId,
-      workout_is_new: recording.workoutIsNew,
+      workout_is_new: recording.isNewWorkout,
       session_type: recording.type,
       status: 'completed',
       started_at: recording.startedAt,

@@ -6,7 +6,7 @@ import type {
   OutdatedWorkoutsOptions,
 } from '@threshold/contracts/athletes';
 import { recordingsRecomputed } from '@threshold/contracts/sessions';
-import { lthrOnDay } from '@threshold/physiology';
+import { findLthrOnDay } from '@threshold/physiology';
 import type { ExpressionBuilder } from 'kysely';
 import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionsTables } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function listOutdatedRecordings(
     .$if(workoutIds !== undefined, (query) => query.where('workout_id', 'in', workoutIds ?? []))
     .execute();
   return rows.flatMap(({ workout_id: workoutId, started_on: date, lthr_bpm }) =>
-    workoutId === null || lthr_bpm === lthrOnDay(history, date) ? [] : [{ workoutId, date }],
+    workoutId === null || lthr_bpm === findLthrOnDay(history, date) ? [] : [{ workoutId, date }],
   );
 }
 

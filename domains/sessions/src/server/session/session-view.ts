@@ -1,8 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import {
+  countSecondsInZone,
   DEFAULT_LTHR_BPM,
   fromMeters,
-  secondsInZone,
   toZone,
   type Zone,
   type ZoneSeconds,
@@ -56,7 +56,7 @@ export interface ZoneTimes {
 /** Zone times, using the LTHR on the day the session started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
-  targetZoneSeconds: secondsInZone(stream, toSessionZone(row), row.lthr_bpm),
+  targetZoneSeconds: countSecondsInZone(stream, toSessionZone(row), row.lthr_bpm),
 });
 
 /** A session with the wire names of docs/specification.md#3-entities; an open one's zone times are computed on read. */

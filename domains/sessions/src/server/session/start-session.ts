@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
-import { isRest, localDateIn, partOfDay } from '@threshold/physiology';
+import { findPartOfDay, isRest, toLocalDateIn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SessionView, startInput } from '../../schemas.ts';
@@ -36,7 +36,7 @@ async function insertSession(ctx: CommandContext, input: StartInput): Promise<Se
   const startedAt = resolveStartedAt(input.startTime, now);
   const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.getCalendar(athleteId);
-  const startedOn = localDateIn(timeZone, startedAt);
+  const startedOn = toLocalDateIn(timeZone, startedAt);
   const workout = await findPlannedWorkout(ctx, input.workoutId ?? null);
   const row = await sessionsTables(em)
     .insertInto('session')
@@ -48,7 +48,7 @@ async function insertSession(ctx: CommandContext, input: StartInput): Promise<Se
       status: 'open',
       started_at: startedAt,
       started_on: startedOn,
-      part_of_day: partOfDay(timeZone, startedAt),
+      part_of_day: findPartOfDay(timeZone, startedAt),
       last_seen_at: now,
       lthr_bpm: await athletes.findLthrOn(athleteId, startedOn),
       zone: workout?.zone ?? null,

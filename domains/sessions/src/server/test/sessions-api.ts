@@ -2,7 +2,7 @@ import { providePort } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { type DemoWorkout, trainingPort, verdictPort, type WorkoutToDo } from '@threshold/contracts/training';
-import { localDate, localDateIn } from '@threshold/physiology';
+import { localDate, toLocalDateIn } from '@threshold/physiology';
 import { createTestApi, silentLog, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { HrSample } from '../../schemas.ts';
@@ -59,7 +59,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
           timeZone: athletes.timeZone,
           weekStart: 'sunday' as const,
           units: 'metric' as const,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => athletes.lthrBpm,
         getPlanningFacts: async () => null,

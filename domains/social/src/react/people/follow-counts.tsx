@@ -1,11 +1,11 @@
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { FollowStatusView } from '../../follow-schemas.ts';
 import type { FollowsTab } from './follows-dialog.tsx';
 import classes from './people.module.css';
 
-const FollowsDialog = lazyDialog(() => import('./follows-dialog.tsx'));
+const FollowsDialog = createLazyDialog(() => import('./follows-dialog.tsx'));
 
 interface FollowCountsProps {
   readonly userId: string;

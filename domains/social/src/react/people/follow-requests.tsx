@@ -1,3 +1,3 @@
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 
-export const FollowRequests = lazyDialog(() => import('./follow-requests-dialog.tsx'));
+export const FollowRequests = createLazyDialog(() => import('./follow-requests-dialog.tsx'));

@@ -25,11 +25,11 @@ interface ReportDialogProps {
   readonly opened: boolean;
   readonly about: Pick<ReportInput, 'about' | 'id'>;
   /** The noun in the title "Report this comment". */
-  readonly thing: string;
+  readonly reportedThing: string;
   readonly onClose: () => void;
 }
 
-const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
+const ReportDialog = ({ opened, about, reportedThing, onClose }: ReportDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const form = useForm<ReportValues>({ initialValues: { reason: 'spam', note: '' } });
@@ -59,7 +59,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title={`Report this ${thing}`}
+      title={`Report this ${reportedThing}`}
       size="sm"
       returnFocus={false}
     >
@@ -78,7 +78,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
             Cancel
           </Button>
           <Button type="submit" loading={report.isPending}>
-            Report {thing}
+            Report {reportedThing}
           </Button>
         </div>
       </form>

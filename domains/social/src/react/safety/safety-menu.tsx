@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
-import { ConfirmDialog, lazyDialog } from '@threshold/ui';
+import { ConfirmDialog, createLazyDialog } from '@threshold/ui';
 import { useRef, useState } from 'react';
 import type { ReportInput, UserView } from '../../follow-schemas.ts';
 import { formatName } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
+const ReportDialog = createLazyDialog(() => import('./report-dialog.tsx'));
 
 const iconProps = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 const NOUNS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
@@ -52,13 +52,18 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ReportDialog opened={dialog === 'report'} about={about} thing={NOUNS[about.about]} onClose={close} />
+      <ReportDialog
+        opened={dialog === 'report'}
+        about={about}
+        reportedThing={NOUNS[about.about]}
+        onClose={close}
+      />
       <ConfirmDialog
         opened={dialog === 'block'}
         title={`Block ${name}?`}
         confirmLabel={`Block ${user.firstName || name}`}
         danger
-        pending={block.isPending}
+        isPending={block.isPending}
         onConfirm={() =>
           block.mutate(user.id, {
             onSuccess: () => {

@@ -44,7 +44,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
         title="Delete this comment?"
         confirmLabel="Delete comment"
         danger
-        pending={remove.isPending}
+        isPending={remove.isPending}
         onConfirm={() => remove.mutate(comment, { onSuccess: () => setIsConfirming(false) })}
         onClose={() => setIsConfirming(false)}
       >

@@ -2,7 +2,7 @@ import { visibilityChanged } from '@threshold/contracts/athletes';
 import { achievementUnlocked } from '@threshold/contracts/gamification';
 import { localDate } from '@threshold/contracts/scalars';
 import { personalRecordSet, workoutRemoved } from '@threshold/contracts/training';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -327,7 +327,7 @@ describe('the feed', () => {
     await removeWorkout();
     await api.workout(mia, { workoutId });
     expect(await getFeedItems(mia)).toEqual([]);
-    const today = localDateIn('UTC', api.clock.now());
+    const today = toLocalDateIn('UTC', api.clock.now());
     await api.workout(mia, { workoutId, source: 'plan', date: today });
     expect(await listItemTypes(mia)).toEqual(['workout']);
   });

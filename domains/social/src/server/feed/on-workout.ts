@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
 import { parseUuidTimestamp } from '@threshold/db';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { toPublicType } from '@threshold/planner';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function onWorkoutCompleted(
   const postedAt = await findPostedAt(ctx, event);
   if (postedAt === null && !(await isRecentWorkout(ctx, event))) return;
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const postedOn = localDateIn(timeZone, postedAt ?? ctx.now());
+  const postedOn = toLocalDateIn(timeZone, postedAt ?? ctx.now());
   const doneWorkout = await ctx.port(trainingDonePort).findDoneWorkout(athleteId, workoutId);
   await upsertFeedItem(ctx, {
     athleteId,

@@ -2,7 +2,7 @@ import { providePort } from '@threshold/api/server';
 import { athletesPort, type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { followsChanged, type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { type DoneWorkout, trainingDonePort, workoutCompleted } from '@threshold/contracts/training';
-import { localDateIn } from '@threshold/physiology';
+import { toLocalDateIn } from '@threshold/physiology';
 import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
@@ -29,7 +29,7 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           timeZone: 'UTC',
           units: 'metric' as const,
           weekStart: 'sunday' as const,
-          today: localDateIn('UTC', ctx.now()),
+          today: toLocalDateIn('UTC', ctx.now()),
         }),
         findLthrOn: async () => null,
         getPlanningFacts: async () => null,
@@ -42,7 +42,7 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
         findMatchingLog: async () => null,
         findDoneWorkout: async (_, id): Promise<DoneWorkout> => ({
           id,
-          date: localDateIn('UTC', api.clock.now()),
+          date: toLocalDateIn('UTC', api.clock.now()),
           session: 'AM',
           type: 'run',
           durationSeconds: 3_600,

@@ -1,4 +1,4 @@
-import { formatDuration, ZONES, zoneLabel } from '@threshold/physiology';
+import { formatDuration, getZoneLabel, ZONES } from '@threshold/physiology';
 import {
   BarsChart,
   type ChartTone,
@@ -50,7 +50,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
           title="Zone distribution"
           formula="Minutes in each zone ÷ all minutes; zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard"
           inputs={ZONES.map(({ zone }) => ({
-            label: zoneLabel(zone),
+            label: getZoneLabel(zone),
             value: `${formatDuration(60 * getMinutes(zone))}, ${toPercent(getMinutes(zone))}%`,
           }))}
           source="Your recorded heart rate by the LTHR of each day; without a recording, the workout’s own zone and duration"
@@ -61,7 +61,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
       <BarsChart
         label="Time in zone, last 30 days"
         unit="min"
-        x={ZONES.map(({ zone }) => zoneLabel(zone))}
+        x={ZONES.map(({ zone }) => getZoneLabel(zone))}
         series={[
           {
             name: 'Minutes',

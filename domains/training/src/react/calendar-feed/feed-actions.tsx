@@ -70,7 +70,7 @@ export const FeedActions = ({ isPublished, onPathChange }: FeedActionsProps) => 
         danger={confirmedAction === 'revoke'}
         title={title}
         confirmLabel={label}
-        pending={create.isPending || revoke.isPending}
+        isPending={create.isPending || revoke.isPending}
         onConfirm={() => (confirmedAction === 'revoke' ? revoke.mutate() : create.mutate())}
         onClose={close}
       >

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, isRest, type LocalDate, lengthUnit, zoneLabel } from '@threshold/physiology';
+import { formatDuration, getZoneLabel, isRest, type LocalDate, lengthUnit } from '@threshold/physiology';
 import { useUnits, zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
@@ -60,7 +60,7 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
     ) : null}
     <span>
       {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
-      <span className="visually-hidden">{zoneLabel(workout.zone)}</span>{' '}
+      <span className="visually-hidden">{getZoneLabel(workout.zone)}</span>{' '}
       {workout.completed === 1 ? <CompletedValues workout={workout} /> : workout.duration}
     </span>
   </span>

@@ -1,13 +1,13 @@
 import type { LocalDate } from '@threshold/physiology';
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { useState } from 'react';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
 
-const PlanSessionDialog = lazyDialog(() => import('../own-sessions/plan-session-dialog.tsx'));
-const TimeOffDialog = lazyDialog(() => import('../time-off/time-off-dialog.tsx'));
+const PlanSessionDialog = createLazyDialog(() => import('../own-sessions/plan-session-dialog.tsx'));
+const TimeOffDialog = createLazyDialog(() => import('../time-off/time-off-dialog.tsx'));
 
-const RaceDialog = lazyDialog(() => import('../other-races/race-dialog.tsx'));
+const RaceDialog = createLazyDialog(() => import('../other-races/race-dialog.tsx'));
 
 type DialogName = 'session' | 'time-off' | 'race';
 

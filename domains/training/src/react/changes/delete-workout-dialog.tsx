@@ -25,7 +25,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
       danger
       title={`Delete the workout “${name}”?`}
       confirmLabel="Delete"
-      pending={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={() => remove.mutate({ workoutId: workout.id })}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { lengthUnit } from '@threshold/physiology';
 import { ErrorState, LoadingLines, Modal, notify, useOpenedAfterMount, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
-import { restoreUntouchedDistance, type StoredLog, storedToLogValues } from './log-values.ts';
+import { restoreUntouchedDistance, type StoredLog, toStoredLogValues } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
 /**
@@ -25,7 +25,7 @@ const LogCorrectionForm = ({ entry: { key, input, refusal }, onClose }: Omit<Cor
   const storedLog: StoredLog = typeof input === 'object' && input !== null ? input : {};
   return (
     <LogForm
-      initialValues={storedToLogValues(storedLog, unit)}
+      initialValues={toStoredLogValues(storedLog, unit)}
       rejection={refusal}
       today={day.today}
       submitLabel="Log Workout"

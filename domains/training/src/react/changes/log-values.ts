@@ -82,7 +82,7 @@ export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutRequest, unknown
 const toNumberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Form values for correcting an entry that was not accepted. An unreadable field is left empty. */
-export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues {
+export function toStoredLogValues(entry: StoredLog, unit: LengthUnit): LogValues {
   const miles = toNumberOrNull(entry.distance);
   const zone = toNumberOrNull(entry.zone);
   return {

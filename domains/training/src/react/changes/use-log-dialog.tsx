@@ -1,8 +1,8 @@
 import type { LocalDate } from '@threshold/physiology';
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { useState } from 'react';
 
-const LogWorkoutDialog = lazyDialog(() => import('./log-workout-dialog.tsx'));
+const LogWorkoutDialog = createLazyDialog(() => import('./log-workout-dialog.tsx'));
 
 /** Returns a dialog and a function that opens it for a day, by default today. The form loads on first use. */
 export function useLogDialog(today: LocalDate) {

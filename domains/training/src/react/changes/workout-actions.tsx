@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isRest } from '@threshold/physiology';
-import { lazyDialog, notifyError } from '@threshold/ui';
+import { createLazyDialog, notifyError } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ChangeView } from '../../change-schemas.ts';
@@ -13,11 +13,11 @@ import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 
 const DIALOGS = {
-  Edit: lazyDialog(() => import('./edit-workout-dialog.tsx')),
-  Delete: lazyDialog(() => import('./delete-workout-dialog.tsx')),
-  Move: lazyDialog(() => import('./move-workout-dialog.tsx')),
-  Change: lazyDialog(() => import('../own-sessions/change-session-dialog.tsx')),
-  'Save as template': lazyDialog(() => import('../own-sessions/save-template-dialog.tsx')),
+  Edit: createLazyDialog(() => import('./edit-workout-dialog.tsx')),
+  Delete: createLazyDialog(() => import('./delete-workout-dialog.tsx')),
+  Move: createLazyDialog(() => import('./move-workout-dialog.tsx')),
+  Change: createLazyDialog(() => import('../own-sessions/change-session-dialog.tsx')),
+  'Save as template': createLazyDialog(() => import('../own-sessions/save-template-dialog.tsx')),
 };
 type WorkoutAction = keyof typeof DIALOGS;
 

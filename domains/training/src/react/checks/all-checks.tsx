@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { useState } from 'react';
 import type { PlanView } from '../../schemas.ts';
 import classes from './checks.module.css';
 
-const AllChecksDialog = lazyDialog(() => import('./all-checks-dialog.tsx'));
+const AllChecksDialog = createLazyDialog(() => import('./all-checks-dialog.tsx'));
 
 /** A quiet link to the dialog with every check. Renders nothing without checks. */
 export const AllChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {

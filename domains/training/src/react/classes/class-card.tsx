@@ -2,7 +2,13 @@ import { lengthUnit, ZONES } from '@threshold/physiology';
 import { Card, Stat, StatRow, Tag, useUnits, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import type { ClassEffectView, ClassView } from '../../class-schemas.ts';
 import { formatDistance } from '../distance.ts';
-import { describeShift, LOAD_LABELS, muscleLabel, muscleLoadLabel, sourceLabel } from './class-labels.ts';
+import {
+  describeShift,
+  getMuscleLabel,
+  getMuscleLoadLabel,
+  getSourceLabel,
+  LOAD_LABELS,
+} from './class-labels.ts';
 import classes from './classes.module.css';
 
 /** What one weekday's class counts as, its time by zone, and how far it is from a typical one. */
@@ -13,7 +19,7 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
   return (
     <Card
       title={`${weekday}: ${name}`}
-      action={<Tag tone={isLearned ? 'good' : 'plain'}>{sourceLabel(view)}</Tag>}
+      action={<Tag tone={isLearned ? 'good' : 'plain'}>{getSourceLabel(view)}</Tag>}
     >
       <p className={classes.words}>{description}</p>
       <div className={classes.bars}>
@@ -29,7 +35,7 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
         ))}
       </ul>
       <StatRow wide>
-        <Stat label="Muscles" value={muscleLabel(view)} delta={muscleLoadLabel(view)} />
+        <Stat label="Muscles" value={getMuscleLabel(view)} delta={getMuscleLoadLabel(view)} />
         <Stat label="Impact" value={LOAD_LABELS[view.impact]} />
         {distanceKm > 0 ? (
           <Stat

@@ -7,18 +7,18 @@ export const LOAD_LABELS: Readonly<Record<Load, string>> = { low: 'Low', moderat
 const RANKS: Readonly<Record<Load, number>> = { low: 0, moderate: 1, high: 2 };
 
 /** The muscles that work most: "Legs", "Upper body", or both alike. */
-export function muscleLabel({ legs, upperBody }: Pick<ClassView, 'legs' | 'upperBody'>): string {
+export function getMuscleLabel({ legs, upperBody }: Pick<ClassView, 'legs' | 'upperBody'>): string {
   if (RANKS[legs] > RANKS[upperBody]) return 'Legs';
   return legs === upperBody ? 'Whole body' : 'Upper body';
 }
 
 /** How hard they work: "High load". */
-export function muscleLoadLabel({ legs, upperBody }: Pick<ClassView, 'legs' | 'upperBody'>): string {
+export function getMuscleLoadLabel({ legs, upperBody }: Pick<ClassView, 'legs' | 'upperBody'>): string {
   return `${LOAD_LABELS[RANKS[legs] > RANKS[upperBody] ? legs : upperBody]} load`;
 }
 
 /** Where the profile comes from. */
-export function sourceLabel({ observedCount }: Pick<ClassView, 'observedCount'>): string {
+export function getSourceLabel({ observedCount }: Pick<ClassView, 'observedCount'>): string {
   if (observedCount === 0) return 'Typical for the format';
   return observedCount === 1
     ? 'Learned from your last class'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazyDialog, useConvertMeasures } from '@threshold/ui';
+import { createLazyDialog, useConvertMeasures } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
@@ -9,7 +9,7 @@ import { formatDifference, formatLoad, getProposalTitle } from './proposal-label
 import { useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-const ProposalDialog = lazyDialog(() => import('./proposal-dialog.tsx'));
+const ProposalDialog = createLazyDialog(() => import('./proposal-dialog.tsx'));
 
 interface CoachNoteProps {
   readonly proposal: ProposalView | null;

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { ZONES, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, ZONES } from '@threshold/physiology';
 import { SelectField, TextField } from '@threshold/ui';
 import { useState } from 'react';
 import { HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
@@ -19,7 +19,7 @@ const RANGE_OPTIONS: readonly { value: HistoryRange; label: string }[] = [
 const ALL_OPTION = { value: 'all', label: 'All' };
 const ZONE_OPTIONS = [
   ALL_OPTION,
-  ...ZONES.map(({ zone }) => ({ value: String(zone), label: zoneLabel(zone) })),
+  ...ZONES.map(({ zone }) => ({ value: String(zone), label: getZoneLabel(zone) })),
 ];
 const SESSION_OPTIONS = [
   ALL_OPTION,

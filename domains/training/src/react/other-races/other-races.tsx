@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LocalDate } from '@threshold/physiology';
-import { lazyDialog, useUnits } from '@threshold/ui';
+import { createLazyDialog, useUnits } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import classes from './other-races.module.css';
 import { formatRace, formatRaceDistance } from './race-labels.ts';
 
-const RaceDialog = lazyDialog(() => import('./race-dialog.tsx'));
+const RaceDialog = createLazyDialog(() => import('./race-dialog.tsx'));
 
 /** The B and C races ahead, each of which opens its form, and a button that adds one. */
 export const OtherRaces = ({ today }: { readonly today: LocalDate }) => {

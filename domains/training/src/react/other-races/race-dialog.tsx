@@ -55,7 +55,7 @@ const RaceForm = ({ race, onClose }: Omit<RaceDialogProps, 'opened'>) => {
     if (date === null) return form.setFieldError('date', 'Date is required');
     if (km === null)
       return form.setFieldError(
-        'km',
+        'otherDistance',
         `Enter ${formatDistance(MIN_RACE_KM, units)} to ${formatDistance(MAX_RACE_KM, units)}`,
       );
     setError(null);
@@ -69,7 +69,12 @@ const RaceForm = ({ race, onClose }: Omit<RaceDialogProps, 'opened'>) => {
         <DateField label="Date" data-autofocus {...form.getInputProps('date')} />
         <SelectField label="Distance" options={DISTANCE_OPTIONS} {...form.getInputProps('distance')} />
         {distance === OTHER_DISTANCE ? (
-          <NumberField label="Race distance" unit={lengthUnit(units)} min={0} {...form.getInputProps('km')} />
+          <NumberField
+            label="Race distance"
+            unit={lengthUnit(units)}
+            min={0}
+            {...form.getInputProps('otherDistance')}
+          />
         ) : null}
         <SelectField
           label="Importance"

@@ -11,20 +11,26 @@ const race = (km: number) => ({
 });
 
 test('selects a named distance, and shows any other in the athlete’s unit', () => {
-  expect(createRaceValues(race(21.1), 'metric')).toMatchObject({ distance: '21.1', km: null });
-  expect(createRaceValues(race(12.5), 'metric')).toMatchObject({ distance: OTHER_DISTANCE, km: 12.5 });
-  expect(createRaceValues(race(16.093), 'imperial')).toMatchObject({ distance: OTHER_DISTANCE, km: 10 });
+  expect(createRaceValues(race(21.1), 'metric')).toMatchObject({ distance: '21.1', otherDistance: null });
+  expect(createRaceValues(race(12.5), 'metric')).toMatchObject({
+    distance: OTHER_DISTANCE,
+    otherDistance: 12.5,
+  });
+  expect(createRaceValues(race(16.093), 'imperial')).toMatchObject({
+    distance: OTHER_DISTANCE,
+    otherDistance: 10,
+  });
 });
 
 test('stores miles as kilometers, and keeps an unchanged distance', () => {
-  const values = { ...createRaceValues(null, 'imperial'), distance: OTHER_DISTANCE, km: 10 };
+  const values = { ...createRaceValues(null, 'imperial'), distance: OTHER_DISTANCE, otherDistance: 10 };
   expect(toRaceKm(values, null, 'imperial')).toBe(16.093);
   expect(toRaceKm(values, race(16.1), 'imperial')).toBe(16.1);
 });
 
 test('returns null for no distance, or one under 1 km or over 200 km', () => {
   const values = createRaceValues(null, 'metric');
-  for (const km of [null, 0.5, 201])
-    expect(toRaceKm({ ...values, distance: OTHER_DISTANCE, km }, null, 'metric')).toBeNull();
+  for (const otherDistance of [null, 0.5, 201])
+    expect(toRaceKm({ ...values, distance: OTHER_DISTANCE, otherDistance }, null, 'metric')).toBeNull();
   expect(toRaceKm(values, null, 'metric')).toBe(10);
 });

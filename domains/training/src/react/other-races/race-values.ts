@@ -10,7 +10,7 @@ export interface RaceValues extends Record<string, unknown> {
   /** Kilometers as text, or `OTHER_DISTANCE`. */
   readonly distance: string | null;
   /** In the athlete's unit; used only if distance is `OTHER_DISTANCE`. */
-  readonly km: number | null;
+  readonly otherDistance: number | null;
   readonly priority: RacePriority | null;
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export function createRaceValues(race: OtherRaceView | null, units: UnitSystem):
   return {
     date: race?.date ?? null,
     distance: isNamed ? String(race?.km ?? 10) : OTHER_DISTANCE,
-    km: race && !isNamed ? toUnit(race.km, units) : null,
+    otherDistance: race && !isNamed ? toUnit(race.km, units) : null,
     priority: race?.priority ?? 'B',
     name: race?.name ?? '',
   };
@@ -28,15 +28,15 @@ export function createRaceValues(race: OtherRaceView | null, units: UnitSystem):
 
 /** The kilometers of a form. Null without a distance, or for one out of bounds. */
 export function toRaceKm(
-  { distance, km }: RaceValues,
+  { distance, otherDistance }: RaceValues,
   race: OtherRaceView | null,
   units: UnitSystem,
 ): number | null {
   if (distance !== OTHER_DISTANCE) return distance === null ? null : Number(distance);
-  if (km === null) return null;
+  if (otherDistance === null) return null;
   // A distance that was not changed stays as it was entered, whatever unit shows it.
-  if (race && toUnit(race.km, units) === km) return race.km;
-  const entered = fromMeters('km', toMeters(km, lengthUnit(units)));
+  if (race && toUnit(race.km, units) === otherDistance) return race.km;
+  const entered = fromMeters('km', toMeters(otherDistance, lengthUnit(units)));
   const rounded = Math.round(1000 * entered) / 1000;
   return rounded >= MIN_RACE_KM && rounded <= MAX_RACE_KM ? rounded : null;
 }

@@ -1,3 +1,7 @@
-import { ZONES, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, ZONES } from '@threshold/physiology';
 
-export const ZONE_NUMBERS = ZONES.map(({ zone }) => ({ value: String(zone), label: zoneLabel(zone), zone }));
+export const ZONE_NUMBERS = ZONES.map(({ zone }) => ({
+  value: String(zone),
+  label: getZoneLabel(zone),
+  zone,
+}));

@@ -1,9 +1,9 @@
-import { lazyOptional } from '@threshold/ui';
+import { createLazyOptional } from '@threshold/ui';
 import { Suspense } from 'react';
 import type { CoachView } from '../../coach-schemas.ts';
 import { trpc } from '../api.ts';
 
-const AskCoach = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
+const AskCoach = createLazyOptional(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
 /** Offers to ask the coach. Hidden if no model is configured, and while `CoachLine` shows a note. */
 export const AskCoachLine = () => {

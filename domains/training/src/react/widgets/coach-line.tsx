@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
-import { lazyOptional } from '@threshold/ui';
+import { createLazyOptional } from '@threshold/ui';
 import { getQueryKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
 import { trpc } from '../api.ts';
 
-const CoachNote = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
-const WeeklyReview = lazyOptional(async () => ({
+const CoachNote = createLazyOptional(async () => ({
+  default: (await import('../coach/coach.ts')).CoachNote,
+}));
+const WeeklyReview = createLazyOptional(async () => ({
   default: (await import('../coach/coach.ts')).WeeklyReview,
 }));
 

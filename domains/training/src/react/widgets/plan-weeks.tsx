@@ -1,5 +1,12 @@
-import { daysBetween, fromMeters, lengthUnit, planCardFor, toMeters, toWeekday } from '@threshold/physiology';
-import { LoadingLines, lazyOptional, useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
+import {
+  daysBetween,
+  findPlanCard,
+  fromMeters,
+  lengthUnit,
+  toMeters,
+  toWeekday,
+} from '@threshold/physiology';
+import { createLazyOptional, LoadingLines, useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { Suspense, useState } from 'react';
 import type { PlanView } from '../../schemas.ts';
@@ -23,7 +30,7 @@ const CARD_PHASES: Readonly<Record<string, string>> = {
 
 const toCardPhase = (phase: string): string => CARD_PHASES[phase] ?? phase;
 
-const PlanChecks = lazyOptional(() => import('../checks/plan-checks.tsx'));
+const PlanChecks = createLazyOptional(() => import('../checks/plan-checks.tsx'));
 
 /** The week's theme, the season and its weeks, and what else the plan says. Side by side in a wide card. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
@@ -85,7 +92,7 @@ const PlanBars = ({ plan }: { readonly plan: PlanView }) => {
 const TypicalWeeks = ({ plan: { raceDistance, weeks } }: { readonly plan: PlanView }) => {
   const { unit, toWholeUnits } = useWholeUnits();
   if (raceDistance === null) return null;
-  const planCard = planCardFor(raceDistance);
+  const planCard = findPlanCard(raceDistance);
   const currentPhase = weeks.find(({ isCurrent }) => isCurrent)?.phase;
   return (
     <div className={classes.typical}>

@@ -1,7 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, lengthUnit, weeklyLoadLabel } from '@threshold/physiology';
+import { findWeeklyLoadLabel, formatDuration, lengthUnit } from '@threshold/physiology';
 import { QueryCard, Stat, useUnits, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
@@ -38,7 +38,7 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const { trainingLoad, usualLoad } = week;
-  const loadLabel = weeklyLoadLabel(trainingLoad, usualLoad);
+  const loadLabel = findWeeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
   const formatMiles = (miles: number) => formatTileNumber(convertMiles(miles, units));
   const done = formatMiles(week.totalMileage);

@@ -1,9 +1,9 @@
 import {
+  assessStress,
+  computePaceSeconds,
   formatDuration,
   formatPace,
   lengthUnit,
-  paceSecondsPer,
-  stressLevel,
   toMeters,
 } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
@@ -87,7 +87,7 @@ function formatAveragePace(
 ): string | null {
   if (distance === null || actualDuration === null) return null;
   const completedWork = { distanceMeters: toMeters(distance, 'km'), durationSeconds: actualDuration };
-  const paceSeconds = paceSecondsPer(unit, completedWork);
+  const paceSeconds = computePaceSeconds(unit, completedWork);
   return paceSeconds === null ? null : formatPace(paceSeconds, unit);
 }
 
@@ -96,6 +96,6 @@ function formatStress({
   stressEstimated,
 }: Pick<WorkoutDetailView, 'trainingStress' | 'stressEstimated'>): string | null {
   if (trainingStress === null) return null;
-  const { label, restHours } = stressLevel(trainingStress);
+  const { label, restHours } = assessStress(trainingStress);
   return `${label}, rest ${restHours.min}–${restHours.max} h${stressEstimated ? ', estimated' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
-import { fromMeters, lengthUnit, planCardFor, toMeters, type UnitSystem } from '@threshold/physiology';
+import { findPlanCard, fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, NumberText, PageTitle, Unit, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { StrengthTab } from './strength/strength-tab.tsx';
@@ -51,7 +51,7 @@ const SHORTEST_ULTRA_KM = 50;
 
 const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
-  const { phases } = planCardFor(SHORTEST_ULTRA_KM);
+  const { phases } = findPlanCard(SHORTEST_ULTRA_KM);
   const maxVolumeKm = Math.max(...phases.map(({ maxKm }) => maxKm));
   const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   const toPercent = (km: number) => `${(100 * km) / maxVolumeKm}%`;

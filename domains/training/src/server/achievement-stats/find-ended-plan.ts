@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { EndedPlan } from '@threshold/contracts/achievement-stats';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
+import { daysBetween, isRest, type LocalDate, toLocalDateIn } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** Four weeks. */
@@ -31,7 +31,7 @@ export async function findEndedPlan(
     ({ starts_on, ends_on, superseded_at }) =>
       daysBetween(starts_on, ends_on) + 1 >= MIN_PLAN_DAYS &&
       // A plan that was replaced before its end was never finished.
-      (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
+      (superseded_at === null || toLocalDateIn(timeZone, superseded_at) >= ends_on),
   );
   if (endedPlans.length === 0) return null;
   const rows = await trainingTables(ctx.em)

@@ -1,14 +1,14 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
+  assessRamp,
   BASELINE_DAYS,
-  biasCorrectedSeries,
+  computeFitnessSeries,
+  computeRampRate,
+  correctInitialBias,
   type FitnessDay,
   type FormBand,
-  fitnessSeries,
-  formBand,
-  rampLevel,
-  rampRate,
+  findFormBand,
 } from '@threshold/physiology';
 import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { getScoredStress, type ScoredStress } from './get-scored-stress.ts';
@@ -32,13 +32,13 @@ export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput
     score,
     dailyStress: { days },
   } = scoredStress.find((candidate) => candidate.score === chosenScore) ?? scoredStress[0];
-  const series = fitnessSeries(days.map(({ stress }) => stress));
+  const series = computeFitnessSeries(days.map(({ stress }) => stress));
   const morning = series.length === 0 ? null : computeNextMorning(series.at(-2));
-  const band = morning && formBand(morning.form).band;
+  const band = morning && findFormBand(morning.form).band;
   const buildingBaseline = isRising(series, band);
   // Only mornings are judged, because today is not over.
   const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: roundToTenths(fitness) }));
-  const ramp = buildingBaseline ? null : rampRate(mornings);
+  const ramp = buildingBaseline ? null : computeRampRate(mornings);
   return {
     by: score,
     offered: scoredStress.map((candidate) => candidate.score),
@@ -55,18 +55,18 @@ export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput
     buildingBaseline,
     formBand: band && !buildingBaseline ? WIRE_BANDS[band] : null,
     ramp: ramp === null ? null : roundToHundredths(ramp),
-    rampStatus: ramp === null ? null : rampLevel(ramp),
+    rampStatus: ramp === null ? null : assessRamp(ramp),
   };
 }
 
 /** True while the averages are still rising from zero and make the displayed form band misleading. */
 function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
-  const settledDay = biasCorrectedSeries(series).at(-1);
+  const settledDay = correctInitialBias(series).at(-1);
   return (
     series.length < BASELINE_RISE_DAYS &&
     settledDay !== undefined &&
-    formBand(settledDay.form).band !== displayedBand
+    findFormBand(settledDay.form).band !== displayedBand
   );
 }
 

@@ -2,11 +2,11 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  assessMonotony,
+  assessSpike,
   computeMonotony,
   fromMeters,
   type LocalDate,
-  monotonyVerdict,
-  sessionSpike,
   toMeters,
 } from '@threshold/physiology';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
@@ -53,7 +53,7 @@ export function toLoadGuards(
     deviation: roundToHundredths(computeSampleDeviation(stresses)),
     monotony: weekStats.monotony === null ? null : roundToHundredths(weekStats.monotony),
     strain: weekStats.strain === null ? null : roundToHundredths(weekStats.strain),
-    monotonyStatus: monotonyVerdict(weekStats).level,
+    monotonyStatus: assessMonotony(weekStats).level,
     spike: toSpike(runs, toStatedRuns(dailyStress, statedLongestKm), today),
   };
 }
@@ -80,7 +80,7 @@ function toSpike(
   if (!latestRun || latestRun.date < addDays(today, -LOOKBACK_DAYS)) return null;
   const earlierRuns = [...otherRuns, ...statedRuns];
   const longestRun = findLongestBefore(latestRun, excludeRecentSpikes(latestRun, earlierRuns));
-  const { ratio, level } = sessionSpike({
+  const { ratio, level } = assessSpike({
     distanceMeters: latestRun.distanceMeters,
     longestOf30DaysMeters: longestRun?.distanceMeters ?? null,
   });
@@ -131,7 +131,7 @@ function excludeRecentSpikes<Run extends EarlierRun>(
 }
 
 function isSpike({ distanceMeters }: EarlierRun, longestRun: EarlierRun | undefined): boolean {
-  const { level } = sessionSpike({
+  const { level } = assessSpike({
     distanceMeters,
     longestOf30DaysMeters: longestRun?.distanceMeters ?? null,
   });

@@ -1,6 +1,6 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, heartRateStress, type LocalDate } from '@threshold/physiology';
+import { addDays, computeHeartRateStress, type LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 import { type DailyStress, getDailyStress } from './get-daily-stress.ts';
@@ -43,7 +43,7 @@ async function findDailyHeartRateStress(
   const [firstDay] = dailyStress.days;
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
   // With zero seconds, the result is null only if the heart rates are unknown or implausible.
-  if (!firstDay || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
+  if (!firstDay || !facts || computeHeartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
   const measuredDays = await listMeasuredDays(ctx, firstDay.date, today);
   const isRecentDay = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
   const sumStress = (days: readonly { readonly stress: number }[]) =>
@@ -56,7 +56,7 @@ async function findDailyHeartRateStress(
     days: dailyStress.days.map(({ date, stress }) => {
       const measuredDay = measuredByDate.get(date);
       if (!measuredDay) return { date, stress };
-      const hrss = heartRateStress(measuredDay.zoneSeconds, facts) ?? measuredDay.stress;
+      const hrss = computeHeartRateStress(measuredDay.zoneSeconds, facts) ?? measuredDay.stress;
       return { date, stress: stress - measuredDay.stress + hrss };
     }),
     estimatedDates: dailyStress.estimatedDates,

@@ -2,13 +2,13 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
-  biasCorrectedSeries,
-  fitnessSeries,
+  assessLoad,
+  computeFitnessSeries,
+  computeLoadGauge,
+  computeLoadRange,
+  computeOwnLoadRange,
+  correctInitialBias,
   type LocalDate,
-  loadGauge,
-  loadRange,
-  loadStatus,
-  ownLoadRange,
   type WeekSpan,
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
@@ -39,20 +39,20 @@ export function toTrainingLoad(
   const lastSevenDaysTss = days.map(({ stress }) => stress);
   const daysOfData = dailyStress.days.length;
   // With zero days of data, the gauge uses the specified range.
-  const { current, optimal } = loadGauge({ lastSevenDaysTss, fitness: 0, daysOfData: 0 });
-  const series = fitnessSeries(dailyStress.days.map(({ stress }) => stress));
-  const fitness = biasCorrectedSeries(series).at(-1)?.fitness ?? 0;
-  const ownRange = daysOfData < OWN_RANGE_MIN_DAYS ? null : ownLoadRange(fitness);
+  const { current, optimal } = computeLoadGauge({ lastSevenDaysTss, fitness: 0, daysOfData: 0 });
+  const series = computeFitnessSeries(dailyStress.days.map(({ stress }) => stress));
+  const fitness = correctInitialBias(series).at(-1)?.fitness ?? 0;
+  const ownRange = daysOfData < OWN_RANGE_MIN_DAYS ? null : computeOwnLoadRange(fitness);
   const evaluatedDays = takeLastDays(dailyStress, today, EVALUATED_DAYS).map(({ date, stress }) => ({
     stress,
     plannedStress: plannedStress.get(date) ?? null,
   }));
-  const range = loadRange(evaluatedDays, { general: optimal, own: ownRange });
+  const range = computeLoadRange(evaluatedDays, { general: optimal, own: ownRange });
   return {
     current,
     optimal,
     range,
-    status: loadStatus(current, range),
+    status: assessLoad(current, range),
     fillPercent: Math.min(MAX_FILL_PERCENT, Math.round((100 * current) / range.max)),
     days,
     ownRange,

@@ -1,14 +1,14 @@
 import { invalid, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
+  computeTrainingStress,
+  computeTrainingStressByZone,
   DEFAULT_LTHR_BPM,
   formatDuration,
   isPlausible,
   type LocalDate,
   parseHrTarget,
   toZone,
-  trainingStress,
-  trainingStressByZone,
   type Zone,
 } from '@threshold/physiology';
 
@@ -53,8 +53,8 @@ export async function computeCompletedFields(ctx: QueryContext, completedWork: C
   const zone = completedWork.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
   const stress =
     actualHrBpm === null
-      ? trainingStressByZone({ durationSeconds, zone })
-      : trainingStress({ averageHrBpm: actualHrBpm, durationSeconds, lthrBpm });
+      ? computeTrainingStressByZone({ durationSeconds, zone })
+      : computeTrainingStress({ averageHrBpm: actualHrBpm, durationSeconds, lthrBpm });
   return {
     date: completedWork.date,
     type: completedWork.type,

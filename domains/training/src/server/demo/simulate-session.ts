@@ -1,8 +1,8 @@
 import {
+  computeTrainingStress,
   daysBetween,
   type LocalDate,
   SESSIONS,
-  trainingStress,
   type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
@@ -14,7 +14,7 @@ export interface SimulatedSession {
   readonly maxHrBpm: number;
   readonly distanceMeters: number | null;
   readonly rpe: number;
-  readonly stress: ReturnType<typeof trainingStress>;
+  readonly stress: ReturnType<typeof computeTrainingStress>;
 }
 
 const MISSED_SHARE = 0.07;
@@ -64,7 +64,7 @@ export function simulateSession(
       RPE_BY_ZONE[planned.zone] +
       (durationSeconds > LONG_SESSION_SECONDS ? 1 : 0) +
       (drawRandom(5) > 0.7 ? 1 : 0),
-    stress: trainingStress({ averageHrBpm, durationSeconds, lthrBpm }),
+    stress: computeTrainingStress({ averageHrBpm, durationSeconds, lthrBpm }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RecoveryFacts } from '@threshold/contracts/health';
-import { formatSleep, hrvTrend, type LocalDate, SHORT_SLEEP_HOURS } from '@threshold/physiology';
+import { assessHrvTrend, formatSleep, type LocalDate, SHORT_SLEEP_HOURS } from '@threshold/physiology';
 
 /** The recovery score counts a smaller rise as none (docs/specification.md#9-constants). */
 const RAISED_RESTING_HR_PERCENT = 2;
@@ -34,7 +34,7 @@ function describeHrv(
   today: LocalDate,
 ): string | null {
   if (hrvLatestOn !== today) return null;
-  if (change !== null && hrvTrend(change) === 'monitor')
+  if (change !== null && assessHrvTrend(change) === 'monitor')
     return `your HRV is ${formatPercent(change)} below your 7-day average`;
   return band?.level === 'below'
     ? `your HRV of the week is ${band.rollingMs.toFixed(1)} ms, below your usual ${band.lowMs.toFixed(1)}–${band.highMs.toFixed(1)}`

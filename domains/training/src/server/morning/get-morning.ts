@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { addDays, formatDuration, isRest, judgeMorning, type LocalDate } from '@threshold/physiology';
-import { easedMinutes, isHardOrLong, type PlannedSession } from '@threshold/planner';
+import { computeEasedMinutes, isHardOrLong, type PlannedSession } from '@threshold/planner';
 import type { DayVerdictView, MorningView } from '../../morning-schemas.ts';
 import { selectActivePlan } from '../plans/active-plan.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
@@ -45,7 +45,7 @@ export async function findMorning(ctx: QueryContext): Promise<MorningView | null
     return toView('poor', `${reasons} Your coach proposes easier days: the proposal waits for your answer.`);
   const canEase = day.isPlanned && open?.kind !== 'injury';
   if (!canEase) return toView('poor', `${reasons} Take today’s ${name} gently, or leave it out.`);
-  return { ...toView('poor', reasons), easedDuration: formatDuration(60 * easedMinutes(day.main)) };
+  return { ...toView('poor', reasons), easedDuration: formatDuration(60 * computeEasedMinutes(day.main)) };
 }
 
 const toView = (state: MorningView['state'], text: string): MorningView => ({

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { v7 as uuidv7 } from 'uuid';
-import type { NewOwnSession, PlannedChange } from '../../own-session-schemas.ts';
+import type { CreateOwnSessionInput, PlannedChange } from '../../own-session-schemas.ts';
 import { applyUndoable } from '../changes/apply-undoable.ts';
 import { assertRulesKept } from '../changes/assert-rules-kept.ts';
 import { enforceDailyLimit } from '../changes/enforce-daily-limit.ts';
@@ -24,7 +24,7 @@ const MAX_DAYS_AHEAD = 366;
  */
 export async function addOwnSession(
   ctx: CommandContext,
-  { date, session, content, anyway }: NewOwnSession,
+  { date, session, content, anyway }: CreateOwnSessionInput,
 ): Promise<PlannedChange> {
   await lockPlans(ctx);
   await enforceDailyLimit(ctx, 'planned');

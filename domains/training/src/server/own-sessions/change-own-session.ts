@@ -2,7 +2,7 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
-import type { EditedOwnSession } from '../../own-session-schemas.ts';
+import type { EditOwnSessionInput } from '../../own-session-schemas.ts';
 import { applyUndoable } from '../changes/apply-undoable.ts';
 import { assertRulesKept } from '../changes/assert-rules-kept.ts';
 import { getOpenWorkout } from '../changes/changeable-workout.ts';
@@ -19,7 +19,7 @@ import { buildSession } from './build-session.ts';
  */
 export async function editOwnSession(
   ctx: CommandContext,
-  { workoutId, content, anyway }: EditedOwnSession,
+  { workoutId, content, anyway }: EditOwnSessionInput,
 ): Promise<ChangeView> {
   const { date, session } = await getOwnSession(ctx, workoutId);
   const planned = await buildSession(ctx, { date, session, content });

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import { canUndo } from './can-undo.ts';
+import { canUndoProposal } from './can-undo-proposal.ts';
 import { type ProposalRow, selectProposals } from './proposal-queries.ts';
 
 export const toProposalView = (row: ProposalRow, isUndoable: boolean): ProposalView => ({
@@ -22,5 +22,5 @@ export async function getProposal(ctx: QueryContext, proposalId: string): Promis
     .select('replaced_rows')
     .where('id', '=', proposalId)
     .executeTakeFirstOrThrow();
-  return toProposalView(row, await canUndo(ctx, row));
+  return toProposalView(row, await canUndoProposal(ctx, row));
 }

@@ -1,7 +1,7 @@
 import { type CommandContext, notFound, undoEntry } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { lockPlans } from '../plans/lock-plans.ts';
-import { canUndo } from './can-undo.ts';
+import { canUndoProposal } from './can-undo-proposal.ts';
 import { undoProposal } from './decide/undo-proposal.ts';
 import { selectProposals } from './proposal-queries.ts';
 import type { ChangedPlan } from './replan-for-change.ts';
@@ -32,7 +32,7 @@ export async function undoOwnChange(
   if (proposalId === null) return restoredIds;
   const proposal = await findProposal(ctx, proposalId, kind);
   if (!proposal) throw notFound('This can no longer be undone');
-  if (await canUndo(ctx, proposal)) await undoProposal(ctx, { proposalId });
+  if (await canUndoProposal(ctx, proposal)) await undoProposal(ctx, { proposalId });
   else await replan();
   return restoredIds;
 }

@@ -22,5 +22,5 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
     current: findPersonalRecords(completedWorkouts, weekStart),
     weekStart,
   });
-  await withdrawRecords(ctx, worseHolders, { done: completedWorkouts, weekStart });
+  await withdrawRecords(ctx, worseHolders, { completedWorkouts, weekStart });
 }

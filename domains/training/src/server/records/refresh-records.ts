@@ -52,7 +52,10 @@ export async function refreshRecords(
     : await compareWithHolders(ctx, { newRows, stored, weekStart });
   const worseHolders = await storeRecords(ctx, { stored, current, weekStart });
   const formerHolders = findFormerHolders({ oldRows, newRows, current, weekStart });
-  await withdrawRecords(ctx, [...worseHolders, ...formerHolders], { done: history ?? [], weekStart });
+  await withdrawRecords(ctx, [...worseHolders, ...formerHolders], {
+    completedWorkouts: history ?? [],
+    weekStart,
+  });
 }
 
 const isSameRow = (row: CompletedRow, otherRow: CompletedRow): boolean =>

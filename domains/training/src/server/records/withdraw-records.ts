@@ -16,16 +16,19 @@ import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder
 export async function withdrawRecords(
   ctx: CommandContext,
   holders: readonly RecordHolder[],
-  { done, weekStart }: { readonly done: readonly RecordWorkout[]; readonly weekStart: WeekStart },
+  {
+    completedWorkouts,
+    weekStart,
+  }: { readonly completedWorkouts: readonly RecordWorkout[]; readonly weekStart: WeekStart },
 ): Promise<void> {
   const getLastDay = ({ workoutId, weekFrom }: RecordHolder) =>
-    done.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysClamped(weekFrom, 6);
+    completedWorkouts.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysClamped(weekFrom, 6);
   const distinctHolders = holders.filter(
     (holder, index) => holders.findIndex((otherHolder) => isSameHolder(holder, otherHolder)) === index,
   );
   for (const [lastDay, holdersOfDay] of Map.groupBy(distinctHolders, getLastDay)) {
     const current = findPersonalRecords(
-      done.filter(({ date }) => date <= lastDay),
+      completedWorkouts.filter(({ date }) => date <= lastDay),
       weekStart,
     );
     for (const holder of holdersOfDay) {

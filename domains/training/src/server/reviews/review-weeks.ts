@@ -5,7 +5,7 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, daysSinceMonday, instantOn } from '@threshold/physiology';
+import { addDays, daysSinceMonday, toInstant } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { reviewWeek, toMonday } from './review-week.ts';
 
@@ -39,12 +39,12 @@ async function reviewDueWeeks(ctx: ScheduleContext): Promise<void> {
 async function reviewAthlete(ctx: CommandContext): Promise<void> {
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const thisSunday = addDays(today, 6 - daysSinceMonday(today));
-  const isEvening = ctx.now() >= instantOn(timeZone, thisSunday, EVENING_HOUR);
+  const isEvening = ctx.now() >= toInstant(timeZone, thisSunday, EVENING_HOUR);
   const lastSunday = isEvening ? thisSunday : addDays(thisSunday, -7);
   if (today <= addDays(lastSunday, MAX_DAYS_LATE)) await reviewWeek(ctx, toMonday(lastSunday));
   await trainingTables(ctx.em)
     .updateTable('plan')
-    .set({ review_due_at: instantOn(timeZone, addDays(lastSunday, 7), EVENING_HOUR) })
+    .set({ review_due_at: toInstant(timeZone, addDays(lastSunday, 7), EVENING_HOUR) })
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null)
     .execute();

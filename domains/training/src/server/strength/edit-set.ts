@@ -1,6 +1,6 @@
 import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { toKilograms } from '@threshold/physiology';
-import type { EditedSet } from '../../strength-schemas.ts';
+import type { EditSetInput } from '../../strength-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { changeSet } from './change-set.ts';
 
@@ -10,7 +10,7 @@ import { changeSet } from './change-set.ts';
  */
 export async function editSet(
   ctx: CommandContext,
-  { setId, date, exercise, reps, weight }: EditedSet,
+  { setId, date, exercise, reps, weight }: EditSetInput,
 ): Promise<UndoableChange> {
   await assertNotAfterTomorrow(ctx, date);
   return changeSet(ctx, setId, (set) => {

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
-import type { SetHistoryPage, setHistoryInput } from '../../strength-schemas.ts';
+import type { SetHistoryView, setHistoryInput } from '../../strength-schemas.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 
 /** Sets per page. */
@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 export async function listSetHistory(
   ctx: QueryContext,
   { cursor }: z.output<typeof setHistoryInput>,
-): Promise<SetHistoryPage> {
+): Promise<SetHistoryView> {
   const firstPageQuery = selectSets(ctx.em, ctx.athleteId).limit(PAGE_SIZE + 1);
   const pageQuery = cursor
     ? firstPageQuery.where(({ eb, refTuple, tuple }) =>

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { toKilograms } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { NewSet, SetView } from '../../strength-schemas.ts';
+import type { CreateSetInput, SetView } from '../../strength-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
@@ -12,7 +12,7 @@ import { StrengthSet } from './strength-set.entity.ts';
  */
 export async function logSet(
   ctx: CommandContext,
-  { date, exercise, reps, weight }: NewSet,
+  { date, exercise, reps, weight }: CreateSetInput,
 ): Promise<SetView> {
   await assertNotAfterTomorrow(ctx, date);
   const id = uuidv7();

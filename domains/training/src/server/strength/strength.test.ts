@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newSet, setsQuery } from '../../strength-schemas.ts';
+import { createSetInput, listSetsQuery } from '../../strength-schemas.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -34,14 +34,14 @@ describe('a strength set', () => {
     ['reps', { ...squatSet, reps: null }],
     ['weight', { ...squatSet, weight: '' }],
   ])('requires %s: Please enter both reps and weight', (field, input) => {
-    expect(newSet.safeParse(input).error?.issues).toMatchObject([
+    expect(createSetInput.safeParse(input).error?.issues).toMatchObject([
       { path: [field], message: 'Please enter both reps and weight' },
     ]);
   });
 
   test('allows seven exercises, always one set, 1 to 500 repetitions and at most 2,000 lbs', async () => {
     for (const exercise of ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'])
-      expect(newSet.parse({ ...squatSet, exercise })).toEqual({ ...squatSet, exercise, sets: 1 });
+      expect(createSetInput.parse({ ...squatSet, exercise })).toEqual({ ...squatSet, exercise, sets: 1 });
     for (const invalidFields of [
       { exercise: 'curl' },
       { sets: 3 },
@@ -52,8 +52,8 @@ describe('a strength set', () => {
       { weight: 2000.5 },
       { weight: '185' },
     ])
-      expect(newSet.safeParse({ ...squatSet, ...invalidFields }).success).toBe(false);
-    expect(newSet.safeParse({ ...squatSet, weight: 0 }).success).toBe(true);
+      expect(createSetInput.safeParse({ ...squatSet, ...invalidFields }).success).toBe(false);
+    expect(createSetInput.safeParse({ ...squatSet, weight: 0 }).success).toBe(true);
   });
 
   test('can be on any past day, today or tomorrow, but no later', async () => {
@@ -95,10 +95,10 @@ describe('the list of sets', () => {
   });
 
   test('accepts a limit as text over REST, and rejects an invalid one', () => {
-    expect(setsQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
-    expect(setsQuery.parse({})).toEqual({});
+    expect(listSetsQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
+    expect(listSetsQuery.parse({})).toEqual({});
     for (const limit of ['0', '201', '-1', '5.5', 'all', '', '1e2'])
-      expect(setsQuery.safeParse({ limit }).success).toBe(false);
+      expect(listSetsQuery.safeParse({ limit }).success).toBe(false);
   });
 });
 

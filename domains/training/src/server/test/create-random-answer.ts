@@ -1,8 +1,8 @@
 import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
-import { randomWeek } from '@threshold/planner/testing';
+import { createRandomWeek } from '@threshold/planner/testing';
 import type { ScriptedAnswer, SentWeek } from './scripted-model.ts';
 
-/** Any Monday: `randomWeek` works with dates, but the model's answer numbers the days. */
+/** Any Monday: `createRandomWeek` works with dates, but the model's answer numbers the days. */
 const MONDAY = localDate('2026-01-05');
 /** Not a day of any week. */
 const INVALID_DAY = 9;
@@ -34,7 +34,7 @@ export function createRandomAnswer(
     notes: null,
     why: null,
   }));
-  const { arrangement } = randomWeek([...plannedSessions, ...restDays], random);
+  const { arrangement } = createRandomWeek([...plannedSessions, ...restDays], random);
   return {
     sessions: arrangement.sessions
       .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')

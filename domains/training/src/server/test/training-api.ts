@@ -12,8 +12,8 @@ import { type ActiveInjury, injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import {
   localDate,
-  localDateIn,
   type Recovery,
+  toLocalDateIn,
   type UnitSystem,
   type WeekStart,
 } from '@threshold/physiology';
@@ -84,14 +84,14 @@ export async function createTrainingApi({
           timeZone: athletes.timeZone,
           weekStart: athletes.weekStart,
           units: athletes.units,
-          today: localDateIn(athletes.timeZone, ctx.now()),
+          today: toLocalDateIn(athletes.timeZone, ctx.now()),
         }),
         findLthrOn: async () => athletes.lthrBpm,
         getPlanningFacts: async () => athletes.facts,
       })),
     ],
   });
-  const today = () => localDateIn(athletes.timeZone, api.clock.now());
+  const today = () => toLocalDateIn(athletes.timeZone, api.clock.now());
   return {
     ...api,
     athletes,

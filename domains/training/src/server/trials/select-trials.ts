@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatClockTime, formatPace, fromMeters, paceSecondsPer } from '@threshold/physiology';
+import { computePaceSeconds, formatClockTime, formatPace, fromMeters } from '@threshold/physiology';
 import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
@@ -17,7 +17,7 @@ type TrialRow = Awaited<ReturnType<ReturnType<typeof selectTrials>['executeTakeF
 /** Converts a stored trial to wire names and units (docs/specification.md#units-on-the-wire). */
 export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView {
   const { distance_meters: distanceMeters, duration_seconds: durationSeconds } = row;
-  const pace = activity === 'running' ? paceSecondsPer('km', { distanceMeters, durationSeconds }) : null;
+  const pace = activity === 'running' ? computePaceSeconds('km', { distanceMeters, durationSeconds }) : null;
   return {
     id,
     date,

@@ -1,9 +1,9 @@
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import {
   type ActiveInjury,
+  assessHrvTrend,
   bodyPartLabel,
   daysBetween,
-  hrvTrend,
   injuryLimits,
   isOvertrainingDrop,
   type LocalDate,
@@ -32,12 +32,12 @@ export interface VerdictInput {
   readonly recovery: RecoveryFacts;
   readonly goal: Parameters<typeof toGoal>[0];
   /** Type of a hard session planned for tomorrow; null without one. */
-  readonly hardTomorrow: string | null;
+  readonly hardTypeTomorrow: string | null;
 }
 
 /** Computes the verdict from the numbers that the screens show beside it. */
 export function computeVerdict(input: VerdictInput): Verdict {
-  const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
+  const { today, load, fitness, injuries, recovery, goal, hardTypeTomorrow } = input;
   const { formBand: band } = fitness;
   // The seven-day mean counts unknown days as rest. After only a few days it means little, unless it is
   // already too high.
@@ -50,7 +50,7 @@ export function computeVerdict(input: VerdictInput): Verdict {
       pain: findPainText(injuries),
     },
     ...toMorningFacts(recovery, today),
-    hardTomorrow: hardTomorrow === null ? null : formatTypeInSentence(hardTomorrow),
+    hardTomorrow: hardTypeTomorrow === null ? null : formatTypeInSentence(hardTypeTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: toGoal(goal).isRecovery,
     daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),
@@ -85,7 +85,7 @@ function toRecoveryFacts(
 ): VerdictFacts['recovery'] {
   if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_RECOVERY_AGE_DAYS)
     return null;
-  const isHrvLow = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
+  const isHrvLow = hrvChangePercent !== null && assessHrvTrend(hrvChangePercent) === 'monitor';
   return {
     score: status.score,
     // A good resting heart rate may mask a low HRV in the score, but the HRV card shows it.

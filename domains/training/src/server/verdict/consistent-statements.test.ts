@@ -2,16 +2,16 @@ import type { RecoveryFacts } from '@threshold/contracts/health';
 import {
   type ActiveInjury,
   addDays,
+  assessHrvTrend,
+  computeChangePercent,
+  computeHrvBand,
   computeRecovery,
   convertMeasures,
   daysBetween,
-  formBand,
-  hrvBand,
-  hrvSentence,
-  hrvTrend,
+  findFormBand,
+  formatHrvSentence,
   isOvertrainingDrop,
   localDate,
-  percentChangeFromAverage,
 } from '@threshold/physiology';
 import { planRationale, planTraining } from '@threshold/planner';
 import { createSeededRandom, randomAthlete } from '@threshold/planner/testing';
@@ -95,12 +95,12 @@ function createAccount(seed: number): Account {
       date,
       distanceMeters: randomInteger(3000, index === 0 ? 60_000 : 30_000),
     }));
-  const hardTomorrow = seed % 3 === 0 ? 'Tempo run' : null;
+  const hardTypeTomorrow = seed % 3 === 0 ? 'Tempo run' : null;
   const facts: InsightFacts = {
     today,
     units,
     lthrBpm: chance() < 0.8 ? 165 : null,
-    verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
+    verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, hardTypeTomorrow }),
     load,
     fitness,
     guards: toLoadGuards(knownDailyStress, runs, null, today),
@@ -129,10 +129,10 @@ function createRecovery(
     restingHrBpm: randomInteger(45, 55),
   }));
   const [hrvPercent, restingHrPercent] = [
-    percentChangeFromAverage(mornings.map(({ hrvMs }) => hrvMs)),
-    chance() < 0.5 ? percentChangeFromAverage(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
+    computeChangePercent(mornings.map(({ hrvMs }) => hrvMs)),
+    chance() < 0.5 ? computeChangePercent(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
   ];
-  const band = hrvBand(mornings, today);
+  const band = computeHrvBand(mornings, today);
   const latestMorning = mornings[0] ?? null;
   const facts: RecoveryFacts = {
     status: computeRecovery({ hrvPercent, restingHrPercent }),
@@ -149,9 +149,9 @@ function createRecovery(
     sleepLatestOn: today,
   };
   const daysAgo = latestMorning ? daysBetween(latestMorning.date, today) : 0;
-  const trend = hrvPercent === null ? null : hrvTrend(hrvPercent);
+  const trend = hrvPercent === null ? null : assessHrvTrend(hrvPercent);
   const sentence = latestMorning
-    ? hrvSentence({
+    ? formatHrvSentence({
         latestMs: latestMorning.hrvMs,
         day: daysAgo === 0 ? 'Today' : 'Then',
         daysAgo,
@@ -226,7 +226,7 @@ test('shows every number with the same value on every screen', () => {
     expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
     expect(fitness.days.at(-1)?.form).toBe(morning.form);
     // The verdict relies on the band, which must match the displayed form.
-    const { band } = formBand(morning.form);
+    const { band } = findFormBand(morning.form);
     if (fitness.formBand !== null)
       expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
     const yesterday = fitness.days.at(-2);

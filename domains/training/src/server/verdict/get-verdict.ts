@@ -28,7 +28,7 @@ export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athle
       raceDistance: profile?.raceDistance ?? null,
       raceDate: profile?.raceDate ?? null,
     } as const,
-    hardTomorrow: await findHardSessionType(ctx, addDays(today, 1)),
+    hardTypeTomorrow: await findHardSessionType(ctx, addDays(today, 1)),
   };
   return { ...facts, dailyStress, profile, verdict: computeVerdict(facts) };
 });

@@ -1,9 +1,9 @@
 import {
+  computePlannedZoneSeconds,
   findWorkZone,
   formatHrTarget,
   hasOnlyUpperBound,
   type PlanStep,
-  plannedZoneSeconds,
   type Zone,
 } from '@threshold/physiology';
 
@@ -39,7 +39,7 @@ const isEarlierTarget = (row: TargetRow): boolean =>
 
 /** The steps are the plan's. The zone of an import that completed it is not. */
 const isPlannedEasy = ({ type, zone, steps }: TargetRow): boolean => {
-  const workZone = steps.length === 0 ? zone : findWorkZone(plannedZoneSeconds(steps));
+  const workZone = steps.length === 0 ? zone : findWorkZone(computePlannedZoneSeconds(steps));
   return hasOnlyUpperBound({ type, zone: workZone > zone ? workZone : zone });
 };
 

@@ -102,7 +102,7 @@ const CASES: readonly [
   ['500 always', [statusStep(500)], 'unavailable', 3],
   ['longer than 64 KiB', [answerStep({ ...GOOD_WEEK, why: 'x'.repeat(70_000) })], 'malformed', 1],
   ['10 MB in pieces', [hugeStep(TEN_MB)], 'malformed', 1],
-  ['10 MB in one piece', [hugeStep(TEN_MB, { inOnePiece: true })], 'malformed', 1],
+  ['10 MB in one piece', [hugeStep(TEN_MB, { isSingleChunk: true })], 'malformed', 1],
   ['redirecting', [redirectStep('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
 ];
 

@@ -10,7 +10,7 @@ import { validatePlan } from '../../validate/validate-plan.ts';
 import { isGiven } from '../types/session-role.ts';
 import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { easedMinutes, isHardOrLong, isTaxing, listEasedTypeIds } from './ease-in-place.ts';
+import { computeEasedMinutes, isHardOrLong, isTaxing, listEasedTypeIds } from './ease-in-place.ts';
 import { shrinkLaterRuns } from './shrink-later-runs.ts';
 import { listBindingFaults, toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
@@ -158,7 +158,10 @@ function listEaseOptions(
         : each;
     });
   if (EASE_TEXTS[cause].isInPlace)
-    return listEasedTypeIds(row).map((id) => ({ weekIndex, sessions: replaceWith(id, easedMinutes(row)) }));
+    return listEasedTypeIds(row).map((id) => ({
+      weekIndex,
+      sessions: replaceWith(id, computeEasedMinutes(row)),
+    }));
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
   // Preserves more distance, in case the rest of the week or the next week depends on it.
   const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);

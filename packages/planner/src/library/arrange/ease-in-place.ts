@@ -21,7 +21,7 @@ export const isHardOrLong = (row: Effort): boolean =>
   row.durationMinutes >= MIN_MINUTES && (isTaxing(row) || row.kind === 'long');
 
 /** The minutes of a hard or long session that is eased in place: at most three quarters of them. */
-export function easedMinutes(row: Effort): number {
+export function computeEasedMinutes(row: Effort): number {
   const minutes = Math.floor(KEPT_SHARE * row.durationMinutes);
   return row.kind === 'long' || !hasWork(row) ? minutes : Math.min(MAX_EASY_MINUTES, minutes);
 }

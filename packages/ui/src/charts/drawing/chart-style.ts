@@ -4,7 +4,7 @@ import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme, ChartTone } from '../chart-data.ts';
 import type { ChartOption } from './echarts.ts';
 
-export const chartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
+export const getChartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
 
 export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
   switch (tone) {
@@ -19,12 +19,12 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
     case 'zone5':
       return ZONE_COLORS[5][scheme];
     default:
-      return chartTokens(scheme)[tone];
+      return getChartTokens(scheme)[tone];
   }
 }
 
 /** The text style of labels on an axis. */
-export const axisLabelStyle = (tokens: Tokens) =>
+export const getAxisLabelStyle = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 
 /** The tooltip's style. Drawn as SVG text instead of HTML, so that no name or value can become markup. */

@@ -6,9 +6,9 @@ import {
   formatAxisValue,
   formatCategory,
   formatChartValue,
-  seriesTone,
+  getSeriesTone,
 } from '../chart-data.ts';
-import { axisLabelStyle, chartTokens, toneColor, tooltipStyle } from './chart-style.ts';
+import { getAxisLabelStyle, getChartTokens, toneColor, tooltipStyle } from './chart-style.ts';
 import type { ChartOption } from './echarts.ts';
 import { listAxisValues, valueAxis } from './value-axis.ts';
 
@@ -25,11 +25,11 @@ const MAX_MARKED_VALUES = 2;
 
 /** Lines over categories, with gaps. Marks the last value and isolated values. */
 export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOption {
-  const tokens = chartTokens(scheme);
+  const tokens = getChartTokens(scheme);
   return {
     ...createFrame(data, scheme, 'line'),
     series: data.series.map((chartSeries, index) => {
-      const color = toneColor(seriesTone(chartSeries, index), scheme);
+      const color = toneColor(getSeriesTone(chartSeries, index), scheme);
       return {
         type: 'line' as const,
         name: chartSeries.name,
@@ -58,7 +58,7 @@ export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOp
 
 /** Bars over categories. Several series are stacked. */
 export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOption {
-  const tokens = chartTokens(scheme);
+  const tokens = getChartTokens(scheme);
   return {
     ...createFrame(data, scheme, 'bar'),
     series: data.series.map((chartSeries, index) => ({
@@ -73,7 +73,7 @@ export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOpt
       barMaxWidth: MAX_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
-        color: toneColor(seriesTone(chartSeries, index), scheme),
+        color: toneColor(getSeriesTone(chartSeries, index), scheme),
         borderRadius: 3,
         // A hairline in the card's color separates stacked bars.
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
@@ -85,8 +85,8 @@ export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOpt
 }
 
 function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
-  const tokens = chartTokens(scheme);
-  const labelStyle = axisLabelStyle(tokens);
+  const tokens = getChartTokens(scheme);
+  const labelStyle = getAxisLabelStyle(tokens);
   const axis = valueAxis(listAxisValues(data, kind === 'bar'), kind === 'bar');
   const maxTickLength = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => formatAxisValue(data, tick).length),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
+import { buildBpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 
 const traceUntil = (t: number) => [{ t, hrBpm: 140 }];
 const anyTrace = fc.array(
@@ -44,7 +44,7 @@ describe('the axes of a heart-rate trace', () => {
   test('have at most five bpm steps in tens around all readings and the threshold', () => {
     fc.assert(
       fc.property(anyTrace, fc.integer({ min: 90, max: 210 }), (points, lthrBpm) => {
-        const { min, max, interval } = bpmAxis(points, [lthrBpm]);
+        const { min, max, interval } = buildBpmAxis(points, [lthrBpm]);
         for (const bpm of [lthrBpm, ...points.flatMap(({ hrBpm }) => hrBpm ?? [])]) {
           expect(bpm).toBeGreaterThan(min);
           expect(bpm).toBeLessThan(max);

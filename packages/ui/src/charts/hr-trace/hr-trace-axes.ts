@@ -42,7 +42,7 @@ export function formatTimeLabel(seconds: number, axisSeconds: number): string {
  * @param points readings of 25 to 250 bpm
  * @param otherValuesBpm other values to cover: the threshold, a target's ends
  */
-export function bpmAxis(points: readonly HrTracePoint[], otherValuesBpm: readonly number[]): AxisScale {
+export function buildBpmAxis(points: readonly HrTracePoint[], otherValuesBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
   // Without readings, the axis starts at 70% of the lowest other value to leave room for the first readings.
   const coveredBpm = [

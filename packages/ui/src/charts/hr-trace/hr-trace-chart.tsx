@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Drawing, useChartScheme } from '../drawing/drawing.tsx';
-import { type HrTraceData, hrTraceOption } from './hr-trace-option.ts';
+import { buildHrTraceOption, type HrTraceData } from './hr-trace-option.ts';
 
 export const HrTraceChart = ({
   points,
@@ -13,7 +13,7 @@ export const HrTraceChart = ({
 }: HrTraceData) => {
   const scheme = useChartScheme();
   const option = useMemo(
-    () => hrTraceOption({ points, lthrBpm, target, splits, markedPart, plannedSteps, heightPx }, scheme),
+    () => buildHrTraceOption({ points, lthrBpm, target, splits, markedPart, plannedSteps, heightPx }, scheme),
     [points, lthrBpm, target, splits, markedPart, plannedSteps, heightPx, scheme],
   );
   return <Drawing option={option} heightPx={heightPx} />;

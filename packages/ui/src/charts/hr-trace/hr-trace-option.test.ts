@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ZONE_COLORS } from '../../theme/zone-colors.ts';
-import { hrTraceOption } from './hr-trace-option.ts';
+import { buildHrTraceOption } from './hr-trace-option.ts';
 
 const points = [
   { t: 0, hrBpm: 120 },
@@ -11,7 +11,7 @@ const points = [
   { t: 50, hrBpm: 169 },
 ];
 
-const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
+const seriesOf = (option: ReturnType<typeof buildHrTraceOption>) => {
   const { series } = option;
   if (series === undefined || Array.isArray(series) || series.type !== 'line') return expect.unreachable();
   return series;
@@ -20,7 +20,7 @@ const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
 describe('the chart of a heart-rate trace', () => {
   test('colors the line by zones of the athlete’s own threshold, in each theme', () => {
     for (const scheme of ['dark', 'light'] as const)
-      expect(hrTraceOption({ points, lthrBpm: 200, heightPx: 220 }, scheme).visualMap).toMatchObject({
+      expect(buildHrTraceOption({ points, lthrBpm: 200, heightPx: 220 }, scheme).visualMap).toMatchObject({
         pieces: [
           { lt: 170, color: ZONE_COLORS[1][scheme] },
           { gte: 170, lt: 184, color: ZONE_COLORS[2][scheme] },
@@ -32,7 +32,9 @@ describe('the chart of a heart-rate trace', () => {
   });
 
   test('leaves gaps open, and marks its end and isolated readings', () => {
-    const { data, connectNulls } = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    const { data, connectNulls } = seriesOf(
+      buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'),
+    );
     expect(connectNulls).toBe(false);
     expect(data).toEqual([
       { value: [0, 120], symbol: 'circle', symbolSize: 3 },
@@ -47,7 +49,7 @@ describe('the chart of a heart-rate trace', () => {
   test('draws planned steps as blocks over their time and range, up to the end of the plan', () => {
     const warmUp = { startSeconds: 0, endSeconds: 300, zone: 1, lowBpm: null, highBpm: 150 } as const;
     const fast = { startSeconds: 300, endSeconds: 600, zone: 5, lowBpm: 180, highBpm: null } as const;
-    const option = hrTraceOption(
+    const option = buildHrTraceOption(
       { points, lthrBpm: 168, plannedSteps: [warmUp, fast], heightPx: 220 },
       'dark',
     );
@@ -67,14 +69,16 @@ describe('the chart of a heart-rate trace', () => {
 
   test('marks a part as a band over the whole height', () => {
     const markedPart = { startSeconds: 10, endSeconds: 40 };
-    const { markArea } = seriesOf(hrTraceOption({ points, lthrBpm: 168, markedPart, heightPx: 220 }, 'dark'));
+    const { markArea } = seriesOf(
+      buildHrTraceOption({ points, lthrBpm: 168, markedPart, heightPx: 220 }, 'dark'),
+    );
     expect(markArea?.data?.at(-1)).toMatchObject([{ xAxis: 10 }, { xAxis: 40 }]);
   });
 
   test('draws the threshold and splits as lines, and the target as a band', () => {
-    const plainSeries = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    const plainSeries = seriesOf(buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
     const fullSeries = seriesOf(
-      hrTraceOption(
+      buildHrTraceOption(
         { points, lthrBpm: 168, target: { low: 141, high: 151 }, splits: [20, 40], heightPx: 220 },
         'dark',
       ),
@@ -87,7 +91,7 @@ describe('the chart of a heart-rate trace', () => {
 
   test('omits the number of a split close to the next one, and all numbers above 20 splits', () => {
     const areNumbersShown = (splits: number[]) =>
-      seriesOf(hrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
+      seriesOf(buildHrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
         .markLine?.data?.slice(1)
         .map((line) => ('label' in line ? line.label?.show : undefined));
     expect(areNumbersShown([20, 60, 62])).toEqual([true, false, true]);
@@ -95,7 +99,7 @@ describe('the chart of a heart-rate trace', () => {
   });
 
   test('has no animation and no markup', () => {
-    const option = hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark');
+    const option = buildHrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark');
     expect(option.animation).toBe(false);
     expect(option.tooltip).toMatchObject({ renderMode: 'richText' });
   });

@@ -1,11 +1,11 @@
-import { type HrTarget, toZone, ZONES, type ZoneBand, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, type HrTarget, toZone, ZONES, type ZoneBand } from '@threshold/physiology';
 import { FONT } from '../../theme/fonts.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme } from '../chart-data.ts';
-import { axisLabelStyle, chartTokens, tooltipStyle } from '../drawing/chart-style.ts';
+import { getAxisLabelStyle, getChartTokens, tooltipStyle } from '../drawing/chart-style.ts';
 import type { ChartOption } from '../drawing/echarts.ts';
-import { type AxisScale, bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
+import { type AxisScale, buildBpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 import { createPlannedBlocks, listPlannedBpm, type PlannedBlock } from './planned-blocks.ts';
 
@@ -40,18 +40,18 @@ const MIN_NUMBERED_SPLIT_SHARE = 0.04;
  * The entire chart option. It has the same shape for all data, so ECharts can update the chart in place.
  * Nothing is animated, and no text becomes markup.
  */
-export function hrTraceOption(
+export function buildHrTraceOption(
   { points, lthrBpm, target = null, splits = [], markedPart, plannedSteps = [], heightPx }: HrTraceData,
   scheme: ChartScheme,
 ): ChartOption {
-  const tokens = chartTokens(scheme);
+  const tokens = getChartTokens(scheme);
   const timeScale = timeAxis(points, plannedSteps.at(-1)?.endSeconds);
-  const bpmScale = bpmAxis(points, [
+  const bpmScale = buildBpmAxis(points, [
     lthrBpm,
     ...(target === null ? [] : [target.low ?? target.high, target.high]),
     ...listPlannedBpm(plannedSteps),
   ]);
-  const labelStyle = axisLabelStyle(tokens);
+  const labelStyle = getAxisLabelStyle(tokens);
   const bpmPerPx = (bpmScale.max - bpmScale.min) / (heightPx - GRID.top - GRID.bottom);
   return {
     animation: false,
@@ -218,5 +218,5 @@ function formatReading(seconds: unknown, hrBpm: unknown, lthrBpm: number): strin
   if (typeof seconds !== 'number' || typeof hrBpm !== 'number') return '';
   const timerText = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
   const zone = toZone(hrBpm, lthrBpm)?.zone;
-  return `${timerText}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${zoneLabel(zone)}`}`;
+  return `${timerText}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${getZoneLabel(zone)}`}`;
 }

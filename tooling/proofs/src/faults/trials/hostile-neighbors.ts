@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { growAccounts } from '../../bench/grown-account.ts';
 import { type Athlete, createAthletes } from '../../shared/athletes.ts';
-import { cpuMicroseconds, residentMegabytes, sampleMegabytes } from '../../shared/process-usage.ts';
+import { readCpuMicroseconds, readResidentMegabytes, sampleMegabytes } from '../../shared/process-usage.ts';
 import { ATTACKS, type AttackName } from '../attacks.ts';
 import type { ProbeResult, Task } from '../child-main.ts';
 import { createTrialProduct, type Fault, type TrialSetting } from '../fault.ts';
@@ -38,10 +38,10 @@ export const hostileNeighbors: Fault = {
     const observePhase = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
       const attackers = await startAttacks(setting, product, names);
       const stopSampling = sampleMegabytes(product.pid(), SAMPLE_MS);
-      const cpuBefore = cpuMicroseconds(product.pid());
+      const cpuBefore = readCpuMicroseconds(product.pid());
       const { profile, health, statuses } = await probe(setting, product, otherAthletes[0]);
       // 1e6 turns seconds into microseconds.
-      const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
+      const cpuShare = (readCpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
       const formatMs = (value: number) => `${value.toFixed(0)} ms`;
       recorder.note(
         `${label}: GET /api/profile p50 ${formatMs(profile.p50Ms)}, p99 ${formatMs(profile.p99Ms)}, longest ${formatMs(profile.longestMs)}; /healthz p99 ${formatMs(health.p99Ms)}, longest ${formatMs(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${Math.max(...stopSampling()).toFixed(0)} MB`,
@@ -59,7 +59,7 @@ export const hostileNeighbors: Fault = {
     await observePhase(SELECTED_ATTACKS.join(', '), MAX_P99_UNDER_ATTACK_MS, SELECTED_ATTACKS);
     await recorder.end(load);
     await pause(PHASE_SECONDS * 1_000);
-    const megabytes = Math.round(residentMegabytes(product.pid()));
+    const megabytes = Math.round(readResidentMegabytes(product.pid()));
     recorder.note(`${megabytes} MB RSS ${PHASE_SECONDS} s later`);
     recorder.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${PHASE_SECONDS} s later`);
     recorder.expectAlive(product);

@@ -1,11 +1,11 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
 import { getPastRaceHint, RACE_OPTIONS } from '../../labels.ts';
-import { browserTimeZone } from '../../me/use-report-time-zone.ts';
+import { getBrowserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The race, if any. Its date appears once a distance is chosen (docs/specification.md#218-onboarding). */
 export const RaceGoalsStep = ({ form }: StepProps) => {
-  const today = useToday(browserTimeZone());
+  const today = useToday(getBrowserTimeZone());
   return (
     <>
       <p>With a distance and a date you get a personal 8-week plan. Without them you can add a race later.</p>

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { MUTATION_META } from '../../me/mutation-meta.ts';
-import { browserTimeZone } from '../../me/use-report-time-zone.ts';
+import { getBrowserTimeZone } from '../../me/use-report-time-zone.ts';
 import {
   COLOR_SCHEME_OPTIONS,
   createTimeZoneOptions,
@@ -94,7 +94,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
           />
           <SelectField
             label="Time zone"
-            options={createTimeZoneOptions([form.values.timeZone, browserTimeZone()])}
+            options={createTimeZoneOptions([form.values.timeZone, getBrowserTimeZone()])}
             {...form.getInputProps('timeZone')}
           />
           <SelectField

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LocalDate } from '@threshold/physiology';
-import { lazyDialog, Progress } from '@threshold/ui';
+import { createLazyDialog, Progress } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
@@ -8,7 +8,7 @@ import classes from './threshold-history.module.css';
 import { ThresholdHistory } from './threshold-history.tsx';
 import { useRecomputation } from './use-recomputation.ts';
 
-const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
+const ThresholdDialog = createLazyDialog(() => import('./threshold-dialog.tsx'));
 
 export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
   const [isOpened, setIsOpened] = useState(false);

@@ -38,7 +38,7 @@ const toSummary = (session: ParsedRow<'sessions'>): ActivitySummary => ({
   startedAtMs: toTimeMs(session.start_time),
   timerSeconds: toNumber(session.total_timer_time),
   elapsedSeconds: toNumber(session.total_elapsed_time),
-  meters: toNumber(session.total_distance),
+  distanceMeters: toNumber(session.total_distance),
   averageHrBpm: toNumber(session.avg_heart_rate),
   maxHrBpm: toNumber(session.max_heart_rate),
 });
@@ -47,9 +47,9 @@ function toPoints(records: readonly ParsedRow<'records'>[]): RecordedPoint[] {
   const unpackMeters = createMetersCounter();
   return records.flatMap((record) => {
     const atMs = toTimeMs(record.timestamp);
-    const meters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
+    const distanceMeters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
     const position = toPosition(record.position_lat, record.position_long);
-    return atMs === null ? [] : [{ atMs, hr: toNumber(record.heart_rate), meters, position }];
+    return atMs === null ? [] : [{ atMs, hrBpm: toNumber(record.heart_rate), distanceMeters, position }];
   });
 }
 

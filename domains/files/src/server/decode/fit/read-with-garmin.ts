@@ -40,7 +40,7 @@ const toSummary = (session: Message<'sessionMesgs'>): ActivitySummary => ({
   startedAtMs: toTimeMs(session.startTime),
   timerSeconds: toNumber(session.totalTimerTime),
   elapsedSeconds: toNumber(session.totalElapsedTime),
-  meters: toNumber(session.totalDistance),
+  distanceMeters: toNumber(session.totalDistance),
   averageHrBpm: toNumber(session.avgHeartRate),
   maxHrBpm: toNumber(session.maxHeartRate),
 });
@@ -52,8 +52,8 @@ function toPoint(record: Message<'recordMesgs'>): RecordedPoint[] {
   return [
     {
       atMs,
-      hr: toNumber(record.heartRate),
-      meters: toNumber(record.distance),
+      hrBpm: toNumber(record.heartRate),
+      distanceMeters: toNumber(record.distance),
       position:
         latitude === null || longitude === null
           ? null

@@ -53,7 +53,7 @@ function toActivityWithoutSession(
     startedAtMs: firstPoint.atMs,
     timerSeconds: null,
     elapsedSeconds: null,
-    meters: null,
+    distanceMeters: null,
     averageHrBpm: null,
     maxHrBpm: null,
   };
@@ -65,20 +65,26 @@ function selectPoints(points: readonly RecordedPoint[], fromMs: number, toMs: nu
   const sessionPoints = points.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const metersBefore = interpolateMeters(points, fromMs);
   return sessionPoints.map((point) => {
-    if (point.meters === null) return point;
+    if (point.distanceMeters === null) return point;
     // If the file restarts the count per session, meters are lower here than before.
-    return { ...point, meters: point.meters >= metersBefore ? point.meters - metersBefore : point.meters };
+    return {
+      ...point,
+      distanceMeters:
+        point.distanceMeters >= metersBefore ? point.distanceMeters - metersBefore : point.distanceMeters,
+    };
   });
 }
 
 /** The file's meter count at a moment, interpolated between two records; 0 if it is not between two. */
 function interpolateMeters(points: readonly RecordedPoint[], momentMs: number): number {
-  const measuredPoints = points.filter(({ meters }) => meters !== null);
+  const measuredPoints = points.filter(({ distanceMeters }) => distanceMeters !== null);
   const nextIndex = measuredPoints.findIndex(({ atMs }) => atMs >= momentMs);
   const [previous, next] = [measuredPoints[nextIndex - 1], measuredPoints[nextIndex]];
   if (previous === undefined || next === undefined) return 0;
   const share = (momentMs - previous.atMs) / (next.atMs - previous.atMs || 1);
-  return (previous.meters ?? 0) + share * ((next.meters ?? 0) - (previous.meters ?? 0));
+  return (
+    (previous.distanceMeters ?? 0) + share * ((next.distanceMeters ?? 0) - (previous.distanceMeters ?? 0))
+  );
 }
 
 /** The pauses, from each timer stop to the next start. A stop without a later start is not a pause. */

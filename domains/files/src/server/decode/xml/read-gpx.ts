@@ -22,7 +22,7 @@ interface Track {
 export function readGpx(bytes: Uint8Array): RecordedFile {
   const tracks: Track[] = [];
   let deviceName: string | null = null;
-  let point: { atMs: number | null; hr: number | null; position: RecordedPoint['position'] } | null = null;
+  let point: { atMs: number | null; hrBpm: number | null; position: RecordedPoint['position'] } | null = null;
   let isGpx = false;
   const fault = parseXml(bytes, {
     onOpen(path, getAttribute) {
@@ -34,7 +34,7 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       else if (path === 'gpx/trk/trkseg/trkpt')
         point = {
           atMs: null,
-          hr: null,
+          hrBpm: null,
           position: toPosition(parseNumber(getAttribute('lat')), parseNumber(getAttribute('lon'))),
         };
     },
@@ -45,10 +45,10 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       if (path === 'gpx/trk/trkseg/trkpt/time') point.atMs = parseTimeMs(text);
       // Vendors nest the heart rate differently, as `hr` or `heartrate`.
       else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:hr|heartrate)$/i.test(path))
-        point.hr = parseNumber(text);
+        point.hrBpm = parseNumber(text);
       else if (path === 'gpx/trk/trkseg/trkpt') {
-        const { atMs, hr, position } = point;
-        if (atMs !== null) track?.segments.at(-1)?.push({ atMs, hr, meters: null, position });
+        const { atMs, hrBpm, position } = point;
+        if (atMs !== null) track?.segments.at(-1)?.push({ atMs, hrBpm, distanceMeters: null, position });
         point = null;
       }
     },
@@ -81,7 +81,7 @@ function toActivities({ type, segments }: Track): RecordedActivity[] {
     startedAtMs: firstPoint.atMs,
     timerSeconds: null,
     elapsedSeconds: null,
-    meters: null,
+    distanceMeters: null,
     averageHrBpm: null,
     maxHrBpm: null,
   };

@@ -11,8 +11,8 @@ import { parseXml } from './parse-xml.ts';
 /** Null for missing values. */
 interface Lap {
   startedAtMs: number | null;
-  seconds: number | null;
-  meters: number | null;
+  timerSeconds: number | null;
+  distanceMeters: number | null;
   averageHrBpm: number | null;
   maxHrBpm: number | null;
 }
@@ -25,8 +25,8 @@ interface Activity {
 
 interface Trackpoint {
   atMs: number | null;
-  hr: number | null;
-  meters: number | null;
+  hrBpm: number | null;
+  distanceMeters: number | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -46,15 +46,15 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
   let isTcx = false;
   const setLapField = (lap: Lap | undefined, field: string, text: string) => {
     if (lap === undefined) return;
-    if (field === 'Lap/TotalTimeSeconds') lap.seconds = parseNumber(text);
-    else if (field === 'Lap/DistanceMeters') lap.meters = parseNumber(text);
+    if (field === 'Lap/TotalTimeSeconds') lap.timerSeconds = parseNumber(text);
+    else if (field === 'Lap/DistanceMeters') lap.distanceMeters = parseNumber(text);
     else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHrBpm = parseNumber(text);
     else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHrBpm = parseNumber(text);
   };
   const setPointField = (trackpoint: Trackpoint, field: string, text: string) => {
     if (field === 'Time') trackpoint.atMs = parseTimeMs(text);
-    else if (field === 'DistanceMeters') trackpoint.meters = parseNumber(text);
-    else if (field === 'HeartRateBpm/Value') trackpoint.hr = parseNumber(text);
+    else if (field === 'DistanceMeters') trackpoint.distanceMeters = parseNumber(text);
+    else if (field === 'HeartRateBpm/Value') trackpoint.hrBpm = parseNumber(text);
     else if (field === 'Position/LatitudeDegrees') trackpoint.latitude = parseNumber(text);
     else if (field === 'Position/LongitudeDegrees') trackpoint.longitude = parseNumber(text);
   };
@@ -67,13 +67,13 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       else if (field === 'Lap')
         activities.at(-1)?.laps.push({
           startedAtMs: parseTimeMs(getAttribute('StartTime')),
-          seconds: null,
-          meters: null,
+          timerSeconds: null,
+          distanceMeters: null,
           averageHrBpm: null,
           maxHrBpm: null,
         });
       else if (field === 'Lap/Track/Trackpoint')
-        point = { atMs: null, hr: null, meters: null, latitude: null, longitude: null };
+        point = { atMs: null, hrBpm: null, distanceMeters: null, latitude: null, longitude: null };
     },
     onClose(path, text) {
       if (!ACTIVITY_PATH.test(path)) return;
@@ -84,9 +84,9 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       if (point === null) return;
       setPointField(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
       if (field !== 'Lap/Track/Trackpoint') return;
-      const { atMs, hr, meters, latitude, longitude } = point;
+      const { atMs, hrBpm, distanceMeters, latitude, longitude } = point;
       if (atMs !== null)
-        activity?.points.push({ atMs, hr, meters, position: toPosition(latitude, longitude) });
+        activity?.points.push({ atMs, hrBpm, distanceMeters, position: toPosition(latitude, longitude) });
       point = null;
     },
   });
@@ -111,17 +111,17 @@ function toActivity({ sport, laps, points: unsortedPoints }: Activity, isDamaged
     (earliestMs, timeMs) => Math.min(earliestMs ?? timeMs, timeMs),
     null,
   );
-  const timerSeconds = sumLaps(laps, 'seconds');
+  const timerSeconds = sumLaps(laps, 'timerSeconds');
   const endedAtMs = points.at(-1)?.atMs ?? null;
   // A truncated file lacks the totals of its last lap, so they are computed from the points.
-  const isTruncated = isDamaged && laps.at(-1)?.seconds === null;
+  const isTruncated = isDamaged && laps.at(-1)?.timerSeconds === null;
   const summary = {
     sport,
     subSport: '',
     startedAtMs,
     timerSeconds: isTruncated ? null : timerSeconds,
     elapsedSeconds: startedAtMs === null || endedAtMs === null ? null : (endedAtMs - startedAtMs) / 1000,
-    meters: isTruncated ? null : sumLaps(laps, 'meters'),
+    distanceMeters: isTruncated ? null : sumLaps(laps, 'distanceMeters'),
     averageHrBpm: isTruncated ? null : computeAverageHrBpm(laps),
     maxHrBpm: laps.reduce<number | null>(
       (max, { maxHrBpm }) => (maxHrBpm === null ? max : Math.max(max ?? 0, maxHrBpm)),
@@ -131,16 +131,18 @@ function toActivity({ sport, laps, points: unsortedPoints }: Activity, isDamaged
   return { summary, hasSummary: !isTruncated, points, pauses: [] };
 }
 
-function sumLaps(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
+function sumLaps(laps: readonly Lap[], key: 'timerSeconds' | 'distanceMeters'): number | null {
   const values = laps.flatMap((lap) => lap[key] ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
 function computeAverageHrBpm(laps: readonly Lap[]): number | null {
   const lapsWithHr = laps.filter(
-    ({ averageHrBpm, seconds }) => (averageHrBpm ?? 0) > 0 && (seconds ?? 0) > 0,
+    ({ averageHrBpm, timerSeconds: seconds }) => (averageHrBpm ?? 0) > 0 && (seconds ?? 0) > 0,
   );
-  const seconds = lapsWithHr.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);
+  const seconds = lapsWithHr.reduce((sum, lap) => sum + (lap.timerSeconds ?? 0), 0);
   if (seconds === 0) return null;
-  return lapsWithHr.reduce((sum, lap) => sum + (lap.averageHrBpm ?? 0) * (lap.seconds ?? 0), 0) / seconds;
+  return (
+    lapsWithHr.reduce((sum, lap) => sum + (lap.averageHrBpm ?? 0) * (lap.timerSeconds ?? 0), 0) / seconds
+  );
 }

@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconTrendingUp,
 } from '@tabler/icons-react';
-import { DEFAULT_LTHR_BPM, driftVerdict } from '@threshold/physiology';
+import { assessDrift, DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import { formatCount } from '@threshold/ui/format';
 import type { DeliverySummary } from '../../live/recorder.ts';
 import classes from './status-lines.module.css';
@@ -67,7 +67,7 @@ const DRIFT_ADVICE = {
  */
 export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
   if (percent === null) return null;
-  const { level, text } = driftVerdict(percent, null);
+  const { level, text } = assessDrift(percent, null);
   const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
   return (
     <p className={classes.line} data-tone={level === 'steady' ? undefined : 'warn'}>

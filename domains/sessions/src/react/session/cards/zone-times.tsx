@@ -1,4 +1,4 @@
-import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
+import { getZoneLabel, ZONES, type Zone } from '@threshold/physiology';
 import { ZoneSplit, zoneColor } from '@threshold/ui';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
 import { formatTimer } from '../format-timer.ts';
@@ -25,7 +25,7 @@ export const ZoneTimes = ({ zoneSeconds, markedZone }: ZoneTimesProps) => (
       {ZONES.map(({ zone }) => (
         <li key={zone} data-marked={zone === markedZone || undefined}>
           <span className={classes.mark} style={{ background: zoneColor(zone) }} />
-          {zoneLabel(zone)}
+          {getZoneLabel(zone)}
           <span className={classes.time}>{formatTimer(zoneSeconds[zone])}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DEFAULT_LTHR_BPM, stressLevel } from '@threshold/physiology';
+import { assessStress, DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import { Stat, StatRow, type StatusTone, Tag, ZoneBadge } from '@threshold/ui';
 import { ZoneTimes } from '../cards/zone-times.tsx';
 import { formatTimer } from '../format-timer.ts';
@@ -70,7 +70,7 @@ const toBpmStat = (value: number | null) =>
 const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'averageHrBpm'>) => {
   if (stress === null)
     return <p className={classes.quiet}>No heart rate was recorded, so there is no stress score.</p>;
-  const { label, restHours } = stressLevel(stress.tss);
+  const { label, restHours } = assessStress(stress.tss);
   return (
     <div className={classes.stress}>
       <Stat label="Training stress score" value={stress.tss} size="tile" />

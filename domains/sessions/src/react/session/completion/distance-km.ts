@@ -1,4 +1,4 @@
-import { formatPace, type LengthUnit, paceSecondsPer } from '@threshold/physiology';
+import { computePaceSeconds, formatPace, type LengthUnit } from '@threshold/physiology';
 
 /** Kilometers per mile for this input, from docs/specification.md#5-validation. */
 const KM_PER_MILE = 1.60934;
@@ -19,7 +19,7 @@ export function formatAveragePace(
   durationSeconds: number,
   unit: DistanceUnit,
 ): string | null {
-  const seconds = paceSecondsPer('km', { distanceMeters: distanceKm * 1000, durationSeconds });
+  const seconds = computePaceSeconds('km', { distanceMeters: distanceKm * 1000, durationSeconds });
   if (seconds === null) return null;
   return formatPace(unit === 'km' ? seconds : seconds * KM_PER_MILE, unit);
 }

@@ -94,7 +94,7 @@ export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps
     <ConfirmDialog
       opened={opened}
       danger
-      pending={isPending}
+      isPending={isPending}
       title="Discard this session?"
       confirmLabel="Discard session"
       onClose={onClose}

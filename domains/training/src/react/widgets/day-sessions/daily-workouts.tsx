@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { compareSessions, dayCard, isRest } from '@threshold/physiology';
+import { compareSessions, findDayCard, isRest } from '@threshold/physiology';
 import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
@@ -22,11 +22,11 @@ interface DailyWorkoutsProps {
 /** Renders nothing without workouts. */
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sortedWorkouts = workouts.toSorted(compareSessions);
-  const kind = dayCard(sortedWorkouts);
+  const kind = findDayCard(sortedWorkouts);
   const [firstWorkout, ...otherWorkouts] =
     kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;
   // If all are completed, the card says so itself.
-  const marksDone = !isDayDone(sortedWorkouts);
+  const hasCompletedTag = !isDayDone(sortedWorkouts);
   const nextWorkout = isToday
     ? sortedWorkouts.find((workout) => workout.completed === 0 && !isRest(workout))
     : undefined;
@@ -39,9 +39,9 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
       return firstWorkout ? (
         <SessionBlock
           workout={firstWorkout}
-          listsParts={isToday}
-          opensNotes={isToday}
-          marksDone={marksDone}
+          hasStepList={isToday}
+          hasExpandedNotes={isToday}
+          hasCompletedTag={hasCompletedTag}
           isNext={firstWorkout === nextWorkout}
         />
       ) : null;
@@ -51,9 +51,9 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
           {firstWorkout ? (
             <SessionBlock
               workout={firstWorkout}
-              listsParts={false}
-              opensNotes={isToday}
-              marksDone={marksDone}
+              hasStepList={false}
+              hasExpandedNotes={isToday}
+              hasCompletedTag={hasCompletedTag}
               isNext={firstWorkout === nextWorkout}
             />
           ) : null}
@@ -61,7 +61,7 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
             <SessionRow
               key={workout.id}
               workout={workout}
-              marksDone={marksDone}
+              marksDone={hasCompletedTag}
               isNext={workout === nextWorkout}
             />
           ))}

@@ -1,6 +1,6 @@
 import { toApiError } from '@threshold/api/react';
-import { dayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, lazyOptional, Tag } from '@threshold/ui';
+import { findDayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
+import { Card, createLazyOptional, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import { Suspense } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
@@ -11,7 +11,7 @@ import classes from './session.module.css';
 import { CompletedTag } from './session-lines.tsx';
 import { StartWithoutWorkoutButton } from './start-without-workout-button.tsx';
 
-const MorningLine = lazyOptional(() => import('../../morning/morning-line.tsx'));
+const MorningLine = createLazyOptional(() => import('../../morning/morning-line.tsx'));
 
 interface DaySessionsCardProps {
   readonly title: string;
@@ -63,7 +63,7 @@ const Morning = () => {
 };
 
 function renderDayTags(workouts: readonly WorkoutView[]) {
-  const isDouble = dayCard(workouts) === 'double';
+  const isDouble = findDayCard(workouts) === 'double';
   if (!isDouble) return isDayDone(workouts) ? <CompletedTag /> : undefined;
   return (
     <>

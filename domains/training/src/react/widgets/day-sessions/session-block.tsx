@@ -14,17 +14,23 @@ import { StartSessionButton } from './start-session-button.tsx';
 interface SessionBlockProps {
   readonly workout: WorkoutView;
   /** Lists the steps of the workout until it is completed. */
-  readonly listsParts: boolean;
+  readonly hasStepList: boolean;
   /** Expands the notes initially, until the workout is completed. */
-  readonly opensNotes: boolean;
+  readonly hasExpandedNotes: boolean;
   /** Shows the Completed tag. False if all sessions are completed, because the card then shows it. */
-  readonly marksDone: boolean;
+  readonly hasCompletedTag: boolean;
   /** True for today's next open session: its Start button is filled unless there is a warning. */
   readonly isNext: boolean;
 }
 
 /** The whole block links to the workout. The notes open in place. */
-export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
+export const SessionBlock = ({
+  workout,
+  hasStepList,
+  hasExpandedNotes,
+  hasCompletedTag,
+  isNext,
+}: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
   const isDone = workout.completed === 1;
   return (
@@ -34,7 +40,7 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           <div className={classes.badges}>
             <Tag>{session}</Tag>
             <ZoneBadge zone={zone} />
-            {isDone && marksDone ? <CompletedTag /> : null}
+            {isDone && hasCompletedTag ? <CompletedTag /> : null}
           </div>
           <HeroTitle>
             <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
@@ -52,14 +58,14 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           <WorkoutProfile steps={steps} heightPx={88} grows />
         </div>
       )}
-      {listsParts && !isDone && steps.length > 0 ? <StepList parts={toSessionParts(steps)} /> : null}
+      {hasStepList && !isDone && steps.length > 0 ? <StepList parts={toSessionParts(steps)} /> : null}
       {isDone ? (
         <div className={classes.foot}>
           {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
           <StartSessionButton workout={workout} isNext={false} />
         </div>
       ) : null}
-      <SessionNotes workout={workout} isInitiallyShown={opensNotes && !isDone} />
+      <SessionNotes workout={workout} isInitiallyShown={hasExpandedNotes && !isDone} />
     </article>
   );
 };

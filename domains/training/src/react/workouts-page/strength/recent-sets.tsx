@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type LocalDate, massLabel, type UnitSystem } from '@threshold/physiology';
-import { lazyDialog } from '@threshold/ui';
+import { createLazyDialog } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
@@ -9,7 +9,7 @@ import { getExerciseName } from './exercise-labels.ts';
 import { groupSets } from './set-groups.ts';
 import { toDisplayedWeight } from './to-displayed-weight.ts';
 
-const EditSetDialog = lazyDialog(() => import('./edit-set-dialog.tsx'));
+const EditSetDialog = createLazyDialog(() => import('./edit-set-dialog.tsx'));
 
 interface RecentSetsProps {
   readonly today: LocalDate;

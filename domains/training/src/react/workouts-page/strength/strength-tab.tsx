@@ -37,7 +37,7 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
         <MoreEntries
           entriesLabel="sets"
           hasMore={hasNextPage && !error}
-          pending={isFetchingNextPage}
+          isPending={isFetchingNextPage}
           onShowMore={() => void fetchNextPage()}
         />
       </Card>

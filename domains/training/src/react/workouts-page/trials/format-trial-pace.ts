@@ -1,4 +1,10 @@
-import { formatPace, paceSecondsPer, parseClockTime, toMeters, type UnitSystem } from '@threshold/physiology';
+import {
+  computePaceSeconds,
+  formatPace,
+  parseClockTime,
+  toMeters,
+  type UnitSystem,
+} from '@threshold/physiology';
 import { type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { getTrialUnit } from './trial-units.ts';
 
@@ -18,7 +24,7 @@ export function formatTrialPace(
   const durationSeconds = parseClockTime(time);
   if (activity !== 'running' || durationSeconds === null) return null;
   const unit = getTrialUnit(activity, units);
-  const paceSeconds = paceSecondsPer(unit, {
+  const paceSeconds = computePaceSeconds(unit, {
     distanceMeters: toMeters(distance, TRIAL_UNITS[activity]),
     durationSeconds,
   });

@@ -1,5 +1,5 @@
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { EntryActions, lazyDialog, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
+import { createLazyDialog, EntryActions, MoreEntries, NumberText, notifyError, Tag } from '@threshold/ui';
 import { formatCount, formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
@@ -10,7 +10,7 @@ import { selectBestTrialIds } from './select-best-trial-ids.ts';
 import { getActivityName, getTrialUnit, getUnitLabel, toDisplayedDistance } from './trial-units.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
-const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
+const EditTrialDialog = createLazyDialog(() => import('./edit-trial-dialog.tsx'));
 /** Number of trials listed initially, and added by each press of the button. */
 const TRIALS_PER_PAGE = 20;
 
@@ -64,7 +64,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
               </p>
               <EntryActions
                 name={describeTrial(trial)}
-                pending={remove.isPending}
+                isPending={remove.isPending}
                 onEdit={() => {
                   setEditedTrial(trial);
                   setOpened(true);
@@ -78,7 +78,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
       <MoreEntries
         entriesLabel="time trials"
         hasMore={trials.length > visibleCount}
-        pending={false}
+        isPending={false}
         onShowMore={() => setVisibleCount(visibleCount + TRIALS_PER_PAGE)}
       />
       {editedTrial ? (

@@ -1,4 +1,4 @@
-import { daysBetween, raceDistanceLabel, racePhase } from '@threshold/physiology';
+import { daysBetween, findRacePhase, raceDistanceLabel } from '@threshold/physiology';
 import { formatCountedNoun, formatMonthDay } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
@@ -15,7 +15,7 @@ const ADVICE_BY_PHASE = {
 export const raceRule: InsightRule = ({ race, today }) => {
   if (!race) return null;
   const daysToRace = daysBetween(today, race.date);
-  const phase = racePhase(daysToRace);
+  const phase = findRacePhase(daysToRace);
   if (phase === 'Complete') return null;
   const raceName = typeof race.distance === 'number' ? raceDistanceLabel(race.distance) : 'race';
   return {

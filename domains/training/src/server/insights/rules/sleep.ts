@@ -1,4 +1,4 @@
-import { daysBetween, formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
+import { daysBetween, findSleepLevel, formatSleep, GOOD_SLEEP_HOURS } from '@threshold/physiology';
 import type { InsightRule } from '../insight-rule.ts';
 
 /** Older entries say nothing about recent nights. */
@@ -7,7 +7,7 @@ const MAX_DAYS_AGO = 7;
 /** Average sleep below 7 hours (docs/specification.md#9-constants). */
 export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }, today }) =>
   sleepHours === null ||
-  sleepLevel(sleepHours) !== 'Low' ||
+  findSleepLevel(sleepHours) !== 'Low' ||
   sleepLatestOn === null ||
   daysBetween(sleepLatestOn, today) > MAX_DAYS_AGO
     ? null

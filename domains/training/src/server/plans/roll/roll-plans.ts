@@ -5,7 +5,7 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, daysSinceMonday, instantOn } from '@threshold/physiology';
+import { addDays, daysSinceMonday, toInstant } from '@threshold/physiology';
 import { hasOpenRulesProposal } from '../../proposals/proposal-queries.ts';
 import { proposeByRules } from '../../proposals/rules/propose-by-rules.ts';
 import { replanFromToday } from '../../proposals/rules/replan-from-today.ts';
@@ -57,5 +57,5 @@ async function findNextRoll(ctx: CommandContext): Promise<Date> {
   const plan = await selectActivePlan(ctx).select('ends_on').executeTakeFirst();
   const dayAfterEnd = plan ? addDays(plan.ends_on, 1) : nextMonday;
   const nextDay = dayAfterEnd > today && dayAfterEnd < nextMonday ? dayAfterEnd : nextMonday;
-  return instantOn(timeZone, nextDay, 0);
+  return toInstant(timeZone, nextDay, 0);
 }

@@ -35,7 +35,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
     basisPlanId: activePlan.id,
     input,
     plan: planResult.plan,
-    asked: true,
+    isRequestedByAthlete: true,
   });
   if (proposalId === null) throw conflict('There is nothing to arrange while your training is on hold');
   return getProposal(ctx, proposalId);

@@ -9,7 +9,7 @@ interface ModelPlanRequest {
   /** The rules' plan for the input. The model starts from it. */
   readonly plan: Plan;
   /** True if requested by the athlete. */
-  readonly asked?: boolean;
+  readonly isRequestedByAthlete?: boolean;
 }
 
 /**
@@ -19,14 +19,14 @@ interface ModelPlanRequest {
  */
 export async function proposeByModel(
   ctx: CommandContext,
-  { basisPlanId, input, plan, asked = false }: ModelPlanRequest,
+  { basisPlanId, input, plan, isRequestedByAthlete = false }: ModelPlanRequest,
 ): Promise<string | null> {
   if (ctx.modelName === null || plan.workoutCount === 0) return null;
   if (input.injuries.some(({ stopsTraining }) => stopsTraining === true)) return null;
   const proposalId = await insertProposal(ctx, {
     kind: 'model',
     status: 'working',
-    asked,
+    asked: isRequestedByAthlete,
     basisPlanId,
     startsOn: plan.startsOn,
     weeksTotal: plan.weeks.length,

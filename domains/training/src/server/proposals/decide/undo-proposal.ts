@@ -7,7 +7,7 @@ import { formatUnsafeMessage } from '../../plans/broken-rules.ts';
 import { findPlannableFacts } from '../../plans/find-plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
 import type { StoredRows } from '../../workouts/workout-types.ts';
-import { findRulesAgainstUndo, listRestorableDays, parseRowDate } from '../can-undo.ts';
+import { findRulesAgainstUndo, listRestorableDays, parseRowDate } from '../can-undo-proposal.ts';
 import { Proposal } from '../proposal.entity.ts';
 import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';

@@ -6,7 +6,13 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, daysSinceMonday, endOfLocalDay, instantOn, type LocalDate } from '@threshold/physiology';
+import {
+  addDays,
+  daysSinceMonday,
+  findEndOfLocalDay,
+  type LocalDate,
+  toInstant,
+} from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
 import { filterMissed } from '../../workouts/match/filter-missed.ts';
@@ -46,7 +52,7 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await trainingTables(ctx.em)
     .updateTable('plan')
-    .set({ check_due_at: endOfLocalDay(timeZone, ctx.now()) })
+    .set({ check_due_at: findEndOfLocalDay(timeZone, ctx.now()) })
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null)
     .execute();
@@ -71,7 +77,7 @@ const NOON_HOUR = 12;
 
 /** True from Sunday noon on: that evening's weekly review looks at the missed sessions. */
 const isBeforeReview = (today: LocalDate, timeZone: string, now: Date): boolean =>
-  daysSinceMonday(today) === SUNDAY && now >= instantOn(timeZone, today, NOON_HOUR);
+  daysSinceMonday(today) === SUNDAY && now >= toInstant(timeZone, today, NOON_HOUR);
 
 const LOOKBACK_DAYS = 7;
 

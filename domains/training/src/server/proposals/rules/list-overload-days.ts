@@ -50,7 +50,7 @@ function toOverloadDay(date: LocalDate, rows: readonly OverloadRow[]): Omit<Over
             stress: plannedRows.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
             isHard: plannedRows.some((row) => !isRest(row) && isHard(withPlannedZone(row))),
           },
-    done: completedRows.map((row) => ({
+    completedSessions: completedRows.map((row) => ({
       type: row.type,
       minutes: (row.actual_duration_seconds ?? 0) / 60,
       distanceMeters: row.distance_meters,

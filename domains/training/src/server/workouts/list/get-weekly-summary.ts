@@ -2,11 +2,11 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  computeUsualWeekLoad,
   fromMeters,
   isRest,
   type LocalDate,
   toWeekSpan,
-  usualWeekLoad,
   type Zone,
 } from '@threshold/physiology';
 import { isOnFootType } from '../../../on-foot.ts';
@@ -89,7 +89,7 @@ async function getUsualLoad(
     .where('date', '<', weekStart)
     .groupBy('date')
     .execute();
-  return usualWeekLoad(
+  return computeUsualWeekLoad(
     days.map(({ date, stress }) => ({ date, stress: Number(stress ?? 0) })),
     { weekStart, today },
   );

@@ -1,7 +1,7 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
-import { heartRateStress, toWorkoutKind } from '@threshold/physiology';
+import { computeHeartRateStress, toWorkoutKind } from '@threshold/physiology';
 import type { WorkoutDetailView } from '../../../schemas.ts';
 import { describeRecordedClass } from '../../classes/describe-recorded-class.ts';
 import { judgeWorkout } from '../../verdict/judge-workout.ts';
@@ -41,7 +41,7 @@ async function getZoneResults(
   // A watch may call a class "strength" or "cross-training".
   const isClass = toWorkoutKind(completes ?? type) === 'class';
   return {
-    heartRateStress: facts && heartRateStress(seconds, facts),
+    heartRateStress: facts && computeHeartRateStress(seconds, facts),
     classForRace: isClass ? describeRecordedClass(seconds, facts?.raceDistance ?? null) : null,
   };
 }

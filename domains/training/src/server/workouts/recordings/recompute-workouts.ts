@@ -8,11 +8,11 @@ import {
 } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort, type recordingsRecomputed } from '@threshold/contracts/sessions';
 import {
+  computeTrainingStress,
   DEFAULT_LTHR_BPM,
+  findLthrOnDay,
   type LthrEntry,
-  lthrOnDay,
   toZone,
-  trainingStress,
   type Zone,
 } from '@threshold/physiology';
 import { sql } from 'kysely';
@@ -52,7 +52,7 @@ export async function listOutdatedLogs(
   if (workoutIds?.length === 0) return [];
   const rows = await selectLogs(ctx, workoutIds).execute();
   return rows
-    .filter((row) => isOutdated(row, lthrOnDay(history, row.date)))
+    .filter((row) => isOutdated(row, findLthrOnDay(history, row.date)))
     .map(({ id, date }) => ({ workoutId: id, date }));
 }
 
@@ -69,7 +69,7 @@ const getUsedLthrBpm = ({ lthr_bpm, stress_estimated }: LogRow): number | null |
   lthr_bpm ?? (stress_estimated ? null : 'unknown');
 
 function computeStress({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
-  const { tss, estimated, formulaVersion } = trainingStress({
+  const { tss, estimated, formulaVersion } = computeTrainingStress({
     averageHrBpm: actual_hr_bpm ?? 0,
     durationSeconds: actual_duration_seconds ?? 0,
     lthrBpm,
@@ -132,7 +132,7 @@ export async function recomputeOutdatedRecordings(
     .listOutdatedRecordings(athleteId, { history, workoutIds });
   const workouts = outdatedRecordings.map(({ workoutId, date }) => ({
     workoutId,
-    lthrBpm: lthrOnDay(history, date),
+    lthrBpm: findLthrOnDay(history, date),
   }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }

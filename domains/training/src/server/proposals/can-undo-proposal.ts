@@ -19,7 +19,7 @@ import type { ProposalRow } from './proposal-queries.ts';
 import { type RemainingPlan, selectPlansToCheck, toRemainingPlan } from './remaining-plan.ts';
 
 /** True if undoing an applied proposal restores something and is safe given the athlete's current data. */
-export async function canUndo(
+export async function canUndoProposal(
   ctx: QueryContext,
   appliedProposal: AppliedProposal & ProposalRow,
 ): Promise<boolean> {

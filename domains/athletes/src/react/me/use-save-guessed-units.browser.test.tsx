@@ -5,10 +5,10 @@ import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
-import { useReportUnits } from './use-report-units.ts';
+import { useSaveGuessedUnits } from './use-save-guessed-units.ts';
 
 const Reporter = ({ units }: Pick<Me, 'units'>) => {
-  useReportUnits(aMe({ units }));
+  useSaveGuessedUnits(aMe({ units }));
   return <p>There</p>;
 };
 

@@ -7,7 +7,7 @@ import type { LocalDate } from './local-date.ts';
  * @param timeZone IANA name
  * @param hour 0 to 23; an hour skipped by daylight saving moves to the adjacent one
  */
-export function instantOn(timeZone: string, date: LocalDate, hour: number): Date {
+export function toInstant(timeZone: string, date: LocalDate, hour: number): Date {
   const localTimeAsUtcMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -8,7 +8,7 @@ import { MUTATION_META } from './mutation-meta.ts';
  * Saves the browser's guess if the athlete has no units yet, so that server texts and other devices use it
  * (docs/specification.md#units-on-screens).
  */
-export function useReportUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
+export function useSaveGuessedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: MUTATION_META });
   const id = me?.id;
   const hasNoUnits = me?.units === null;
