@@ -168,8 +168,8 @@ describe('dashboard', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(titles.filter((sectionTitle) => sectionTitle !== "This week's miles")).toEqual([
-      "Yesterday's Sessions",
       "Today's Sessions",
+      "Yesterday's Sessions",
       'Quick Entry',
       'Earn Fusion Points',
       'Your Training Plan',

@@ -14,6 +14,20 @@ test('loads the Demo Athlete’s dashboard in at most two data requests', async 
   expect(requestedPaths.length).toBeLessThanOrEqual(20);
 });
 
+test('begins today’s session above 560 px on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
+  const today = page.getByRole('region', { name: "Today's Sessions", exact: true });
+  await expect(today.getByRole('region', { name: 'Your state today' })).toBeVisible();
+  const session = await today.getByRole('heading', { level: 3 }).first().boundingBox();
+  expect(session?.y).toBeLessThan(560);
+  const yesterday = await page
+    .getByRole('region', { name: "Yesterday's Sessions", exact: true })
+    .boundingBox();
+  expect(yesterday?.y).toBeLessThan(2 * 844);
+});
+
 test(
   'analytics draws the Demo Athlete’s own numbers, each explained and available as a table',
   { tag: '@smoke' },

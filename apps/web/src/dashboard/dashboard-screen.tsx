@@ -1,6 +1,6 @@
 import { useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
-import { DaySessionsCard, LogWorkoutButton, MilesTiles, VerdictLine } from '@threshold/training/react';
+import { DaySessionsCard, LogWorkoutButton, MilesTiles, TodayCard } from '@threshold/training/react';
 import { PageTitle, Staggered, useToday } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import { BelowFoldSections } from './below-fold-sections.tsx';
@@ -18,8 +18,8 @@ export const DashboardScreen = () => {
         eyebrow={<time dateTime={today}>{formatLongDay(today)}</time>}
         action={<LogWorkoutButton today={today} />}
       />
-      <VerdictLine />
       <div className={classes.grid}>
+        <TodayCard today={today} className={classes.today} />
         <Staggered
           parts={{
             raceAndMiles: (
@@ -28,22 +28,13 @@ export const DashboardScreen = () => {
                 <MilesTiles className={classes.miles} />
               </>
             ),
-            sessions: (
-              <>
-                <DaySessionsCard
-                  className={classes.yesterday}
-                  title="Yesterday's Sessions"
-                  date={addDays(today, -1)}
-                  emptyMessage="No sessions scheduled for yesterday"
-                />
-                <DaySessionsCard
-                  className={classes.today}
-                  title="Today's Sessions"
-                  date={today}
-                  emptyMessage="No sessions scheduled for today"
-                  isToday
-                />
-              </>
+            yesterday: (
+              <DaySessionsCard
+                className={classes.yesterday}
+                title="Yesterday's Sessions"
+                date={addDays(today, -1)}
+                emptyMessage="No sessions scheduled for yesterday"
+              />
             ),
             belowFold: <BelowFoldSections today={today} timeZone={timeZone} />,
           }}

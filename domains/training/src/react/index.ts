@@ -12,6 +12,7 @@ export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { InsightsCard } from './insights/insights-card.tsx';
 export { INSIGHTS_STALE_MS } from './insights/insights-stale-ms.ts';
 export { trainingScreens } from './screens.ts';
+export { TodayCard } from './today/today-card.tsx';
 export { VerdictLine } from './verdict/verdict-line.tsx';
 export { CoachLine } from './widgets/coach-line.tsx';
 export { DaySessionsCard } from './widgets/day-sessions/day-sessions-card.tsx';

@@ -24,7 +24,11 @@ export const RaceCountdownCard = ({
 }: RaceCountdownCardProps) => {
   const { race, date, phase, count, countLabel, phases } = toRaceCountdown(raceDate, raceDistance, today);
   return (
-    <Card title="Race countdown" titleHidden className={className}>
+    <Card
+      title="Race countdown"
+      titleHidden
+      className={className === undefined ? classes.card : `${classes.card} ${className}`}
+    >
       <div className={classes.head}>
         <div>
           <p className={classes.eyebrow} aria-hidden="true">

@@ -7,7 +7,11 @@ export const LogWorkoutButton = ({ today }: { readonly today: LocalDate }) => {
   const { openFor, dialog } = useLogDialog(today);
   return (
     <>
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => openFor()}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => openFor()}
+      >
         Log Workout
       </Button>
       {dialog}

@@ -1,10 +1,13 @@
 import '@threshold/ui/styles.css';
 import { reject } from '@threshold/testing/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectVisible, getImage, showCard } from '../../testing/show-card.ts';
 import { someMiles } from '../../testing/views.ts';
 import { MilesTiles } from './miles-tiles.tsx';
+
+// A phone has no bars.
+beforeEach(() => page.viewport(1280, 900));
 
 describe('the distance tiles', () => {
   test('show this week’s completed and planned miles with a bar per day, and lifetime miles', async () => {

@@ -40,7 +40,6 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
         <SessionBlock
           workout={firstWorkout}
           hasStepList={isToday}
-          hasExpandedNotes={isToday}
           hasCompletedTag={hasCompletedTag}
           isNext={firstWorkout === nextWorkout}
         />
@@ -52,7 +51,6 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
             <SessionBlock
               workout={firstWorkout}
               hasStepList={false}
-              hasExpandedNotes={isToday}
               hasCompletedTag={hasCompletedTag}
               isNext={firstWorkout === nextWorkout}
             />

@@ -59,7 +59,8 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
-  test('list each part of today’s session once, with minutes and zone', async () => {
+  test('list each part of today’s session once, with minutes and zone, on a wide screen', async () => {
+    await page.viewport(1280, 900);
     const steps = [
       { label: 'Warm-up', minutes: 15, zone: 1 },
       { label: 'Threshold', minutes: 8, zone: 4 },
@@ -106,12 +107,13 @@ describe('a day’s sessions', () => {
   test('show and hide the notes in place', async () => {
     const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
     const notes = page.getByRole('button', { name: 'Notes' });
+    await expect.element(getText('Flat route.')).not.toBeVisible();
+    await notes.click();
+    await expect.element(notes).toHaveAttribute('aria-expanded', 'true');
     await expect.element(getText('Flat route.')).toBeVisible();
     await notes.click();
     await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
     await expect.element(getText('Flat route.')).not.toBeVisible();
-    await notes.click();
-    await expect.element(notes).toHaveAttribute('aria-expanded', 'true');
     expect(screen.address()).toBe('/');
   });
 

@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { findDayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
-import { Card, createLazyOptional, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
-import { Suspense } from 'react';
+import { Card, createLazyOptional, EmptyState, ErrorState, LoadingLines, Tag } from '@threshold/ui';
+import { type ReactNode, Suspense } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { PlannedQuestions } from '../../matching/planned-questions.tsx';
@@ -19,6 +19,8 @@ interface DaySessionsCardProps {
   readonly emptyMessage: string;
   /** True if the day is the athlete's today, which is shown in more detail. */
   readonly isToday?: boolean;
+  /** Shown above the sessions, in place of a visible title. */
+  readonly answer?: ReactNode;
   readonly className?: string | undefined;
 }
 
@@ -27,18 +29,32 @@ export const DaySessionsCard = ({
   date,
   emptyMessage,
   isToday = false,
+  answer,
   className,
 }: DaySessionsCardProps) => {
   const { data: workouts, error, refetch } = trpc.training.workouts.useQuery({ date });
   if (error)
     return (
       <Card title={title} className={className}>
+        {answer}
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </Card>
     );
-  if (!workouts) return <LoadingCard title={title} className={className} heightsPx={[24, 26, 20, 88]} />;
+  if (!workouts)
+    return (
+      <Card title={title} titleHidden={answer !== undefined} className={className} aria-busy="true">
+        {answer}
+        <LoadingLines heightsPx={[24, 26, 20, 88]} />
+      </Card>
+    );
   return (
-    <Card title={title} className={className} action={renderDayTags(workouts)}>
+    <Card
+      title={title}
+      titleHidden={answer !== undefined}
+      className={className}
+      action={renderDayTags(workouts)}
+    >
+      {answer}
       {workouts.length === 0 ? (
         <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkoutButton /> : undefined} />
       ) : (

@@ -15,8 +15,6 @@ interface SessionBlockProps {
   readonly workout: WorkoutView;
   /** Lists the steps of the workout until it is completed. */
   readonly hasStepList: boolean;
-  /** Expands the notes initially, until the workout is completed. */
-  readonly hasExpandedNotes: boolean;
   /** Shows the Completed tag. False if all sessions are completed, because the card then shows it. */
   readonly hasCompletedTag: boolean;
   /** True for today's next open session: its Start button is filled unless there is a warning. */
@@ -24,13 +22,7 @@ interface SessionBlockProps {
 }
 
 /** The whole block links to the workout. The notes open in place. */
-export const SessionBlock = ({
-  workout,
-  hasStepList,
-  hasExpandedNotes,
-  hasCompletedTag,
-  isNext,
-}: SessionBlockProps) => {
+export const SessionBlock = ({ workout, hasStepList, hasCompletedTag, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
   const isDone = workout.completed === 1;
   return (
@@ -55,17 +47,21 @@ export const SessionBlock = ({
       {isDone ? <DoneStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>
-          <WorkoutProfile steps={steps} heightPx={88} grows />
+          <WorkoutProfile steps={steps} heightPx={56} grows />
         </div>
       )}
-      {hasStepList && !isDone && steps.length > 0 ? <StepList parts={toSessionParts(steps)} /> : null}
+      {hasStepList && !isDone && steps.length > 0 ? (
+        <div className={classes.parts}>
+          <StepList parts={toSessionParts(steps)} />
+        </div>
+      ) : null}
       {isDone ? (
         <div className={classes.foot}>
           {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
           <StartSessionButton workout={workout} isNext={false} />
         </div>
       ) : null}
-      <SessionNotes workout={workout} isInitiallyShown={hasExpandedNotes && !isDone} />
+      <SessionNotes workout={workout} />
     </article>
   );
 };

@@ -41,13 +41,11 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
 
 interface SessionNotesProps {
   readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
-  /** True only for the first session of today until it is completed. */
-  readonly isInitiallyShown?: boolean;
 }
 
 /** Renders nothing without notes. */
-export const SessionNotes = ({ workout, isInitiallyShown = false }: SessionNotesProps) => {
-  const [isShown, { toggle }] = useDisclosure(isInitiallyShown);
+export const SessionNotes = ({ workout }: SessionNotesProps) => {
+  const [isShown, { toggle }] = useDisclosure();
   const notesId = useId();
   const notes = useNotesText(workout);
   if (notes === null) return null;
