@@ -75,8 +75,8 @@ async function exchangeCode(
 }
 
 async function readClaims(ask: typeof fetch, code: string) {
-  const answer = await exchangeCode(ask, code);
-  const { access_token } = tokenResponse.parse(await answer.json());
+  const response = await exchangeCode(ask, code);
+  const { access_token } = tokenResponse.parse(await response.json());
   const userinfo = await ask(`${toIdentityIssuer(origin)}/me`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
@@ -141,10 +141,10 @@ describe('the bundled identity provider', () => {
 
   test('offers the Demo Athlete and one email field', async () => {
     const { app, browser } = await startIdentity();
-    const { trail, answer } = await browser.visit(createAuthorizationUrl());
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('Continue as Demo Athlete');
-    expect(answer.body.match(/<input /g)).toHaveLength(1);
+    const { trail, response } = await browser.visit(createAuthorizationUrl());
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('Continue as Demo Athlete');
+    expect(response.body.match(/<input /g)).toHaveLength(1);
     const signedInVisit = await browser.visit(createFormRequest(trail.at(-1), 'demo@threshold.local'));
     const claims = await readClaims(
       createIdentityFetch(app),
@@ -161,34 +161,38 @@ describe('the bundled identity provider', () => {
   ])('rejects %j with a message that names the field, and keeps the input', async (typed, message) => {
     const { browser } = await startIdentity();
     const { trail } = await browser.visit(createAuthorizationUrl());
-    const { answer } = await browser.visit(createFormRequest(trail.at(-1), typed));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(message);
-    expect(answer.body).toContain(`value="${typed}"`);
-    expect(answer.body).toContain('aria-invalid="true"');
+    const { response } = await browser.visit(createFormRequest(trail.at(-1), typed));
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain(message);
+    expect(response.body).toContain(`value="${typed}"`);
+    expect(response.body).toContain('aria-invalid="true"');
   });
 
   test('shows typed markup as text', async () => {
     const { browser } = await startIdentity();
     const { trail } = await browser.visit(createAuthorizationUrl());
-    const { answer } = await browser.visit(createFormRequest(trail.at(-1), `"><script>alert('1')</script>`));
-    expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"');
-    expect(answer.body).not.toContain('<script');
+    const { response } = await browser.visit(
+      createFormRequest(trail.at(-1), `"><script>alert('1')</script>`),
+    );
+    expect(response.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"');
+    expect(response.body).not.toContain('<script');
   });
 
   test('shows the chooser if the login_hint is not an email', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(createAuthorizationUrl({ login_hint: 'nobody' }));
-    expect(answer.body).toContain('Continue as Demo Athlete');
+    const { response } = await browser.visit(createAuthorizationUrl({ login_hint: 'nobody' }));
+    expect(response.body).toContain('Continue as Demo Athlete');
   });
 
   test('explains an invalid login_hint and fills it in', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(createAuthorizationUrl({ login_hint: 'jörg.müller@example.com' }));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('value="jörg.müller@example.com"');
-    expect(answer.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
-    const withoutHint = (await browser.visit(createAuthorizationUrl())).answer;
+    const { response } = await browser.visit(
+      createAuthorizationUrl({ login_hint: 'jörg.müller@example.com' }),
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('value="jörg.müller@example.com"');
+    expect(response.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
+    const withoutHint = (await browser.visit(createAuthorizationUrl())).response;
     expect(withoutHint.body).not.toContain('role="alert"');
   });
 
@@ -198,8 +202,8 @@ describe('the bundled identity provider', () => {
     const expiredVisit = await (await startIdentity()).browser.visit(
       createFormRequest(chooserVisit.trail.at(-1), 'mia@example.com'),
     );
-    for (const { answer } of [chooserVisit, expiredVisit])
-      expect(answer.body).toContain(
+    for (const { response } of [chooserVisit, expiredVisit])
+      expect(response.body).toContain(
         'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.',
       );
   });
@@ -207,8 +211,8 @@ describe('the bundled identity provider', () => {
   test('asks at every sign-in and forgets the previous person', async () => {
     const { app, browser } = await startIdentity();
     await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
-    const { trail, answer } = await browser.visit(createAuthorizationUrl());
-    expect(answer.body).toContain('Continue as Demo Athlete');
+    const { trail, response } = await browser.visit(createAuthorizationUrl());
+    expect(response.body).toContain('Continue as Demo Athlete');
     const secondVisit = await browser.visit(createFormRequest(trail.at(-1), 'noor.haddad@example.com'));
     const claims = await readClaims(
       createIdentityFetch(app),
@@ -239,10 +243,10 @@ describe('the bundled identity provider', () => {
     ['redirect address', { redirect_uri: 'http://localhost:3000/elsewhere' }],
   ])('answers an unknown %s with its own page, without a redirect', async (_what, changes) => {
     const { browser } = await startIdentity();
-    const { trail, answer } = await browser.visit(createAuthorizationUrl(changes));
+    const { trail, response } = await browser.visit(createAuthorizationUrl(changes));
     expect(trail).toHaveLength(1);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('Sign-in did not complete');
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Sign-in did not complete');
   });
 
   test('exchanges a code only once, and only with the client’s secret', async () => {
@@ -259,9 +263,9 @@ describe('the bundled identity provider', () => {
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(createAuthorizationUrl());
     const otherBrowser = createScriptedBrowser(app, origin);
-    const { answer } = await otherBrowser.visit(createFormRequest(trail.at(-1), 'mia.berg@example.com'));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('This sign-in has expired');
+    const { response } = await otherBrowser.visit(createFormRequest(trail.at(-1), 'mia.berg@example.com'));
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('This sign-in has expired');
   });
 
   test('builds URLs from the configured origin, never from Host or X-Forwarded-Host', async () => {
@@ -291,10 +295,10 @@ describe('the bundled identity provider', () => {
 
   test('forbids scripts and foreign content on its pages', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(createAuthorizationUrl());
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toMatch(/<script|<style|style=|https?:/);
+    const { response } = await browser.visit(createAuthorizationUrl());
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toMatch(/<script|<style|style=|https?:/);
     const css = await browser.ask({ url: '/idp/chooser.css' });
     expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(css.body).not.toContain('url(');
@@ -302,7 +306,7 @@ describe('the bundled identity provider', () => {
 
   test('warns only in production that anyone can sign in as anyone', async () => {
     const getChooserBody = async (hasProductionWarning: boolean) =>
-      (await (await startIdentity({ hasProductionWarning })).browser.visit(createAuthorizationUrl())).answer
+      (await (await startIdentity({ hasProductionWarning })).browser.visit(createAuthorizationUrl())).response
         .body;
     expect(await getChooserBody(true)).toContain('Development sign-in in production.');
     expect(await getChooserBody(false)).not.toContain('Development sign-in in production.');

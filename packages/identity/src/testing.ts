@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export interface Visit {
   /** The visited URLs in order. A final URL outside the origin was not requested. */
   readonly trail: readonly string[];
-  readonly answer: LightMyRequestResponse;
+  readonly response: LightMyRequestResponse;
 }
 
 /** A headless browser that uses `app.inject`. It follows redirects, stores cookies by name and sends them by path. */
@@ -31,13 +31,13 @@ export function createScriptedBrowser(app: FastifyInstance, origin: string): Scr
     const url = new URL(options.url, origin);
     const sentCookies = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
     const cookie = sentCookies.map(([name, { value }]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
+    const response = await app.inject({
       ...options,
       url: url.pathname + url.search,
       headers: { host: url.host, ...(cookie && { cookie }), ...options.headers },
     });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line);
-    return answer;
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line);
+    return response;
   };
 
   const visit: ScriptedBrowser['visit'] = async (firstRequest) => {
@@ -46,12 +46,12 @@ export function createScriptedBrowser(app: FastifyInstance, origin: string): Scr
     const trail: string[] = [];
     for (;;) {
       trail.push(new URL(nextRequest.url, origin).href);
-      const answer = await ask(nextRequest);
-      const { location } = answer.headers;
-      if (answer.statusCode < 300 || answer.statusCode >= 400 || location === undefined)
-        return { trail, answer };
+      const response = await ask(nextRequest);
+      const { location } = response.headers;
+      if (response.statusCode < 300 || response.statusCode >= 400 || location === undefined)
+        return { trail, response };
       const target = new URL(location, trail.at(-1));
-      if (target.origin !== origin) return { trail: [...trail, target.href], answer };
+      if (target.origin !== origin) return { trail: [...trail, target.href], response };
       if (trail.length > MAX_REDIRECTS) throw new Error(`Too many redirects: ${trail.join(' ')}`);
       nextRequest = { url: target.href };
     }

@@ -56,14 +56,14 @@ async function examineBackups(
 /** Requests the product's public address, so that it sees the same certificate as browsers. */
 async function examinePublicAddress({ origin }: Config): Promise<Finding> {
   try {
-    const answer = await fetch(`${origin}/readyz`, {
+    const response = await fetch(`${origin}/readyz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.status === 200
+    await response.body?.cancel();
+    return response.status === 200
       ? good(`The product answers at ${origin}.`)
-      : note(`${origin}/readyz answers ${answer.status}.`);
+      : note(`${origin}/readyz answers ${response.status}.`);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

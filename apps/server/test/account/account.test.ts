@@ -12,7 +12,7 @@ const people = createPeople(world);
 async function recordDay(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
-  const answer = await world.call('PATCH', `/api/sessions/${id}`, person, {
+  const response = await world.call('PATCH', `/api/sessions/${id}`, person, {
     elapsedSeconds: 600,
     hrData: Array.from({ length: 600 }, (_, t) => ({
       t,
@@ -21,7 +21,7 @@ async function recordDay(person: Person): Promise<void> {
     })),
     splits: [{ time: 417, hr: 146 }],
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
@@ -36,8 +36,8 @@ async function interactAs(person: Person, name: string, notes: string): Promise<
     ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
     ['block', { userId: (await people.person('bo')).athleteId }],
   ] as const) {
-    const answer = await people.command(command, person, input);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await people.command(command, person, input);
+    expect(response.statusCode, response.body).toBe(200);
   }
 }
 /** Stores a language model call, its answer, the day's request count and a plan proposal. */
@@ -66,9 +66,9 @@ const profile = { lthr: 168, fitnessLevel: 'beginner', raceDate: '2027-02-13', r
 test('exports a ZIP with the account and one JSON file per domain', async () => {
   const ann = await world.signIn('ann.lund@example.com');
   await world.call('POST', '/api/profile', ann, profile);
-  const answer = await world.call('GET', '/api/account/export', ann);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await world.call('GET', '/api/account/export', ann);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(response.rawPayload));
   const domainFiles = domains.map(({ name }) => `${name}.json`);
   expect(Object.keys(files)).toEqual([
     'account.json',
@@ -128,8 +128,8 @@ test('exports everything stored about the athlete in every schema, and nothing a
 
 test('lists what the export omits, and why', async () => {
   const ida = await world.signIn('ida.moe@example.com');
-  const answer = await world.call('GET', '/api/account/export', ida);
-  const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
+  const response = await world.call('GET', '/api/account/export', ida);
+  const readme = strFromU8(unzipSync(new Uint8Array(response.rawPayload))['README.txt'] ?? new Uint8Array());
   const tables = (await listOwnedTables(world)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
     const domainPart = [...domains, languageModelAccount].find(({ store }) => store.name === schema);

@@ -50,8 +50,8 @@ describe('archive limiter', () => {
       await signInNewAthlete(),
       await signInNewAthlete(),
     ];
-    const answers = await Promise.all(athletes.map(exportAccount));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(athletes.map(exportAccount));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
   test('allows 20 exports per athlete in 24 hours, and records each in the audit log', async () => {
@@ -317,9 +317,9 @@ describe('archive download', () => {
       expect
         .poll(
           async () => {
-            const answer = await fetch(`http://localhost:${port}/api/account/export`);
-            await answer.arrayBuffer();
-            return answer.status;
+            const response = await fetch(`http://localhost:${port}/api/account/export`);
+            await response.arrayBuffer();
+            return response.status;
           },
           { timeout: 20_000 },
         )

@@ -72,10 +72,10 @@ async function listStatements(person: Person): Promise<Map<string, Statement[]>>
   const byPath = new Map<string, Statement[]>();
   for (const path of await listPaths()) {
     const query = vi.spyOn(Client.prototype, 'query');
-    const answer = await world.call('GET', path, person);
+    const response = await world.call('GET', path, person);
     const calls: unknown[][] = query.mock.calls;
     query.mockRestore();
-    expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
+    expect(response.statusCode, `${path}: ${response.body}`).toBe(200);
     byPath.set(
       path,
       calls.map(toStatement).filter(({ text }) => /^\s*(select|with)\b/i.test(text)),

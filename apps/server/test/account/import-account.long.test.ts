@@ -18,9 +18,9 @@ const [sourceWorld, targetWorld, emptyWorld] = [
 ];
 
 const exportArchive = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
-  const answer = await world.call('GET', '/api/account/export', person);
-  expect(answer.statusCode).toBe(200);
-  return unzipSync(new Uint8Array(answer.rawPayload));
+  const response = await world.call('GET', '/api/account/export', person);
+  expect(response.statusCode).toBe(200);
+  return unzipSync(new Uint8Array(response.rawPayload));
 };
 const followImport = async (world: World, { athleteId }: Person) => {
   const job = world.app.host.jobs.find(({ name }) => name === 'athletes.follow-import');
@@ -28,7 +28,7 @@ const followImport = async (world: World, { athleteId }: Person) => {
 };
 /** Imports an account and runs its queued jobs. */
 const importAccount = async (world: World, person: Person, zip: Uint8Array) => {
-  const answer = await world.app.fastify.inject({
+  const response = await world.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
     headers: {
@@ -39,8 +39,8 @@ const importAccount = async (world: World, person: Person, zip: Uint8Array) => {
     },
     payload: Buffer.from(zip),
   });
-  if (answer.statusCode === 200) await followImport(world, person);
-  return answer;
+  if (response.statusCode === 200) await followImport(world, person);
+  return response;
 };
 /** The archive's domain files, without the rows that imports ignore. */
 const listComparableParts = (files: Record<string, Uint8Array>) =>
@@ -88,9 +88,9 @@ async function importDuplicate(world: World, person: Person): Promise<void> {
 async function fullAccount(world: World): Promise<Person> {
   const demo = await world.app.auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
   const command = async (name: string, input: object = {}) => {
-    const answer = await world.call('POST', `/api/trpc/${name}`, demo, input);
-    expect(answer.statusCode, `${name} ${answer.body}`).toBe(200);
-    return answer.json().result.data;
+    const response = await world.call('POST', `/api/trpc/${name}`, demo, input);
+    expect(response.statusCode, `${name} ${response.body}`).toBe(200);
+    return response.json().result.data;
   };
   await command('athletes.loadDemo');
   await command('athletes.savePreferences', { timeZone: 'Europe/Oslo', units: 'metric' });
@@ -106,8 +106,8 @@ async function fullAccount(world: World): Promise<Person> {
     })).filter(({ t }) => t <= 600),
     splits: [{ time: 417, hr: 146 }],
   };
-  const answer = await world.call('PATCH', `/api/sessions/${id}`, demo, progress);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await world.call('PATCH', `/api/sessions/${id}`, demo, progress);
+  expect(response.statusCode, response.body).toBe(200);
   await world.app.host.runInTransaction(demo.athleteId, (ctx) =>
     ctx.emit(activityImported, {
       athleteId: demo.athleteId,
@@ -276,9 +276,9 @@ const addRun = (meters: number, seconds: number) => (text: string) => {
 describe('account archive', () => {
   test('stays byte-for-byte identical when exported, imported and exported again', async () => {
     const person = await signInNewAthlete(targetWorld);
-    const answer = await importAccount(targetWorld, person, zipSync(originalFiles));
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { imported } = answer.json();
+    const response = await importAccount(targetWorld, person, zipSync(originalFiles));
+    expect(response.statusCode, response.body).toBe(200);
+    const { imported } = response.json();
     expect(imported).toEqual({
       workouts: expect.any(Number),
       sessions: expect.any(Number),
@@ -327,8 +327,8 @@ describe('account import', () => {
   const expectRejection = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
     const person = await signInNewAthlete(world);
     const before = await digestRows(world, person.athleteId);
-    const answer = await importAccount(world, person, zip);
-    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
+    const response = await importAccount(world, person, zip);
+    expect([response.statusCode, response.json().message]).toEqual([status, expect.stringMatching(message)]);
     expect(await digestRows(world, person.athleteId)).toBe(before);
   };
 
@@ -340,8 +340,8 @@ describe('account import', () => {
     const person = await signInNewAthlete(targetWorld);
     await targetWorld.call('POST', '/api/profile', person, { lthr: 160 });
     const before = await digestRows(targetWorld, person.athleteId);
-    const answer = await importAccount(targetWorld, person, zipSync(originalFiles));
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await importAccount(targetWorld, person, zipSync(originalFiles));
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       expect.stringMatching(/^This account already has data/),
     ]);
@@ -479,7 +479,7 @@ describe('account import', () => {
 
   test('rejects an archive above the size limit', async () => {
     const person = await signInNewAthlete(targetWorld);
-    const answer = await targetWorld.app.fastify.inject({
+    const response = await targetWorld.app.fastify.inject({
       method: 'POST',
       url: '/api/account/import',
       headers: {
@@ -490,7 +490,7 @@ describe('account import', () => {
       },
       payload: Buffer.from('PK'),
     });
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 });
 
@@ -537,8 +537,8 @@ const replaceWorkouts = (changes: readonly Record<string, unknown>[]) => (text: 
 test('rejects a completed rest day, naming file, table and row', async () => {
   const world = await createWorld();
   const zip = editArchive('training.json', replaceWorkouts([{}, { session: 'Rest' }]));
-  const answer = await importAccount(world, await signInNewAthlete(world), zip);
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await importAccount(world, await signInNewAthlete(world), zip);
+  expect([response.statusCode, response.json().message]).toEqual([
     400,
     'training.json, workout, row 2: A day of rest cannot be completed',
   ]);
@@ -565,8 +565,8 @@ test.each([
     steps: [],
     notes: null,
   }));
-  const answer = await importAccount(world, person, editArchive('training.json', replaceWorkouts(rows)));
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await importAccount(world, person, editArchive('training.json', replaceWorkouts(rows)));
+  expect([response.statusCode, response.json().message]).toEqual([
     400,
     expect.stringContaining(`training.json, workout, row ${maxRows + 1}: ${message}`),
   ]);
@@ -586,8 +586,8 @@ test('imports ten years of 100 km a day without affecting points or public miles
     'training.json',
     replaceWorkouts(Array.from({ length: 3650 }, (_, index) => buildWorkout(index))),
   );
-  const answer = await importAccount(world, person, zip);
-  expect(answer.json()).toMatchObject({ imported: { workouts: 3650 } });
+  const response = await importAccount(world, person, zip);
+  expect(response.json()).toMatchObject({ imported: { workouts: 3650 } });
   const [scoreRow] = await world.query<{ meters: number }>(
     'select coalesce(sum(total_meters), 0)::float8 as meters from gamification.score where athlete_id = ?',
     [person.athleteId],
@@ -608,9 +608,9 @@ test.each([
       files[`${part}.json`] = strToU8(`{\n"${table}": [\n{"session_id":[${digits}]}\n]\n}\n`);
     });
     const before = process.threadCpuUsage();
-    const answer = await importAccount(world, person, zip);
+    const response = await importAccount(world, person, zip);
     const { user, system } = process.threadCpuUsage(before);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringMatching(message)]);
     expect((user + system) / 1000, 'processor time of the thread that answers, in ms').toBeLessThan(500);
   },
 );

@@ -105,7 +105,7 @@ test('creates one plan from concurrent saves, based on the last profile', async 
   const saves = [160, 164, 168, 172].map((lthr) =>
     world.call('POST', '/api/profile', person, { ...PROFILE, lthr }),
   );
-  for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
+  for (const response of await Promise.all(saves)) expect(response.statusCode).toBe(200);
   const { lthr } = (await world.call('GET', '/api/profile', person)).json();
   const workoutsBefore = await listWorkouts(person);
   expect(new Set(workoutsBefore.map(({ date, session }) => `${date} ${session}`)).size).toBe(

@@ -148,30 +148,30 @@ describe('live session calls', () => {
     const id = await startSession(mia);
     setSecondsAfterNoon(900);
     await patchSession(mia, id, { elapsedSeconds: 900, hrData: buildSamples(0, 900) });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => completeSession(mia, id, { distance: 3 })),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
     const addedWorkouts = (await world.call('GET', '/api/workouts', mia))
       .json()
       .filter(
         (each: { id: string }) => !before.some(({ id: knownId }: { id: string }) => knownId === each.id),
       );
     expect(addedWorkouts).toMatchObject([
-      { id: answers[0]?.json().workoutId, type: 'run', completed: 1, distance: 3 },
+      { id: responses[0]?.json().workoutId, type: 'run', completed: 1, distance: 3 },
     ]);
   });
 
   test('start one session from 100 concurrent requests and answer the rest with 409 and activeSessionId', async () => {
     const mia = await createRunner();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
     );
-    const [startedAnswer, ...otherStarts] = answers.filter(({ statusCode }) => statusCode === 200);
+    const [startedAnswer, ...otherStarts] = responses.filter(({ statusCode }) => statusCode === 200);
     expect(otherStarts).toEqual([]);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect([answer.statusCode, answer.json()]).toEqual([
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 200))
+      expect([response.statusCode, response.json()]).toEqual([
         409,
         { message: 'Another session is still active', activeSessionId: startedAnswer?.json().id },
       ]);
@@ -280,11 +280,11 @@ describe('live session calls', () => {
     const id = await startSession(mia);
     setSecondsAfterNoon(100);
     const session = (await completeSession(mia, id, { elapsedSeconds: 100 })).json();
-    for (const answer of [
+    for (const response of [
       await patchSession(mia, id, { hrData: buildSamples(0, 10) }),
       await world.call('DELETE', `/api/sessions/${id}`, mia),
     ])
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([response.statusCode, response.json()]).toEqual([
         409,
         { message: 'This session is already completed', session },
       ]);
@@ -303,8 +303,8 @@ describe('live session calls', () => {
     const mia = await createRunner();
     const id = await startSession(mia);
     setSecondsAfterNoon(59);
-    const answer = await completeSession(mia, id, { elapsedSeconds: 59 });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await completeSession(mia, id, { elapsedSeconds: 59 });
+    expect([response.statusCode, response.json().message]).toEqual([
       400,
       'A workout can be completed after 60 seconds',
     ]);
@@ -319,8 +319,8 @@ describe('requests with many samples', () => {
     const mia = await createRunner();
     const id = await startSession(mia);
     setSecondsAfterNoon(4000);
-    const answer = await patchSession(mia, id, { hrData: buildSamples(0, count) });
-    expect([answer.statusCode, answer.json()]).toEqual([413, { message }]);
+    const response = await patchSession(mia, id, { hrData: buildSamples(0, count) });
+    expect([response.statusCode, response.json()]).toEqual([413, { message }]);
     expect((await patchSession(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
   });
 
@@ -341,12 +341,12 @@ test('answers 404 for another athlete’s session to every HTTP method', async (
   const [mia, bob] = [await createRunner(), await createRunner()];
   const id = await startSession(mia);
   setSecondsAfterNoon(300);
-  for (const answer of [
+  for (const response of [
     await patchSession(bob, id, { elapsedSeconds: 300, hrData: buildSamples(0, 300) }),
     await completeSession(bob, id, { elapsedSeconds: 300 }),
     await world.call('DELETE', `/api/sessions/${id}`, bob),
   ])
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Session not found' }]);
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Session not found' }]);
   expect((await patchSession(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
 });
 

@@ -19,14 +19,14 @@ const signInNewAthlete = (inWorld: World = world) => {
 };
 const runQuery = async (person: Person, name: string, input?: object, inWorld: World = world) => {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  const answer = await inWorld.call('GET', `/api/trpc/${name}${query}`, person);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().result.data;
+  const response = await inWorld.call('GET', `/api/trpc/${name}${query}`, person);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().result.data;
 };
 const command = async (person: Person, name: string, input: object) => {
-  const answer = await world.call('POST', `/api/trpc/${name}`, person, input);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().result.data;
+  const response = await world.call('POST', `/api/trpc/${name}`, person, input);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().result.data;
 };
 const saveLthr = (person: Person, date: string, lthr: number, more: object = {}) =>
   command(person, 'athletes.saveThreshold', { date, lthr, ...more });
@@ -60,9 +60,9 @@ async function importRun(person: Person, date: string, beforeCommit = Promise.re
 /** Logs an hour at 150 bpm on the given day. The default zone is what the form shows without an LTHR. */
 async function logRun(person: Person, date: string, zone = 3): Promise<string> {
   const run = { date, type: 'run', session: 'PM', duration: '1h', zone, actualHR: 150 };
-  const answer = await world.call('POST', '/api/workouts/manual', person, run);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().id;
+  const response = await world.call('POST', '/api/workouts/manual', person, run);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().id;
 }
 
 /** Inserts an hour at 150 bpm on each of the last `days` days, logged without an LTHR. */
@@ -385,7 +385,7 @@ test('exports the LTHR history and applies it after the import', async () => {
   await runQueuedJobs(world);
   const zip = (await world.call('GET', '/api/account/export', mia)).rawPayload;
   const eli = await signInNewAthlete(targetWorld);
-  const answer = await targetWorld.app.fastify.inject({
+  const response = await targetWorld.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
     headers: {
@@ -396,7 +396,7 @@ test('exports the LTHR history and applies it after the import', async () => {
     },
     payload: zip,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   await runQueuedJobs(targetWorld);
   expect(await runQuery(eli, 'athletes.thresholds', undefined, targetWorld)).toEqual(
     await runQuery(mia, 'athletes.thresholds'),
@@ -415,9 +415,9 @@ test.each([
 ])('rejects an invalid LTHR entry: %o', async (entry, path, message) => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { maxHR: 188 });
-  const answer = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error.data.details.issues).toEqual([{ path, message }]);
+  const response = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error.data.details.issues).toEqual([{ path, message }]);
   expect(await runQuery(mia, 'athletes.thresholds')).toEqual([]);
 });
 
@@ -428,7 +428,10 @@ test('answers 404 when a missing entry is changed or removed', async () => {
     ['saveThreshold', { date: '2026-11-01', lthr: 168, replaces: missingDate }],
     ['removeThreshold', { date: missingDate }],
   ] as const) {
-    const answer = await world.call('POST', `/api/trpc/athletes.${name}`, mia, input);
-    expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'There is no LTHR for that day']);
+    const response = await world.call('POST', `/api/trpc/athletes.${name}`, mia, input);
+    expect([response.statusCode, response.json().error.message]).toEqual([
+      404,
+      'There is no LTHR for that day',
+    ]);
   }
 });

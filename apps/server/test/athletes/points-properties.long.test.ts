@@ -84,18 +84,18 @@ async function createAthlete() {
         payload: JSON.stringify(body),
       });
     const key = randomUUID();
-    const answer = await sendRequest();
-    expect(answer.statusCode, answer.body).toBeLessThan(500);
-    if (answer.statusCode === 200) {
+    const response = await sendRequest();
+    expect(response.statusCode, response.body).toBeLessThan(500);
+    if (response.statusCode === 200) {
       const before = await listLedger(as);
-      expect((await sendRequest()).body).toBe(answer.body);
+      expect((await sendRequest()).body).toBe(response.body);
       expect(await listLedger(as)).toEqual(before);
     }
-    return answer;
+    return response;
   };
   const change = async (name: string, input: object) => {
-    const answer = await post(`/api/trpc/training.${name}`, input);
-    const undoId = answer.statusCode === 200 ? answer.json().result.data.undoId : undefined;
+    const response = await post(`/api/trpc/training.${name}`, input);
+    const undoId = response.statusCode === 200 ? response.json().result.data.undoId : undefined;
     if (undoId !== undefined) undoIds.push(undoId);
   };
   const workoutId = async (index: number) => {
@@ -135,9 +135,9 @@ async function createAthlete() {
       if (importId !== undefined) await post(`/api/imports/${importId}/undo`, {});
     } else if (each.do === 'eat') await eat(each);
     else if (each.do === 'watch') {
-      const answer = await post('/api/ads/watch', {});
-      if (answer.statusCode === 200) adPoints += answer.json().pointsEarned;
-      else expect(answer.statusCode).toBe(429);
+      const response = await post('/api/ads/watch', {});
+      if (response.statusCode === 200) adPoints += response.json().pointsEarned;
+      else expect(response.statusCode).toBe(429);
     } else if (each.do === 'travel') {
       await post('/api/trpc/athletes.savePreferences', { timeZone: each.to });
       timeZone = each.to;
@@ -178,9 +178,9 @@ async function createAthlete() {
 
   const eat = async ({ daysAgo: ago, protein, calories }: Extract<Command, { do: 'eat' }>) => {
     const date = addDays(today(), -ago);
-    const answer = await post('/api/nutrition', { date, protein, calories });
-    if (answer.statusCode !== 200) return;
-    const { protein: grams, calories: energy } = answer.json();
+    const response = await post('/api/nutrition', { date, protein, calories });
+    if (response.statusCode !== 200) return;
+    const { protein: grams, calories: energy } = response.json();
     const isGoalMet =
       grams !== null &&
       grams >= 150 &&

@@ -69,11 +69,11 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
   test('changes none of another athlete’s rows and shows only visible ones', async () => {
     const input = await row.input?.(testAthletes);
     const before = await digestRows(world, testAthletes.ann.athleteId);
-    const answer = await send(path, mutation, input, testAthletes.bob);
+    const response = await send(path, mutation, input, testAthletes.bob);
     expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
-    if (row.other === 'not-found') expect(answer.statusCode).toBe(404);
-    if (row.other !== 'shown') expect(answer.body).not.toContain(testAthletes.ann.athleteId);
-    if (row.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
+    if (row.other === 'not-found') expect(response.statusCode).toBe(404);
+    if (row.other !== 'shown') expect(response.body).not.toContain(testAthletes.ann.athleteId);
+    if (row.other === 'own') expect(response.body).not.toMatch(/ann\.lund|Lund/);
   });
 });
 
@@ -104,8 +104,8 @@ describe.each(REST)('$call', ({ row, matrix }) => {
   test('refuses a visitor or an invalid sign-in cookie', async () => {
     const forgedPerson = { ...testAthletes.ann, cookie: `${testAthletes.ann.cookie.slice(0, -4)}AAAA` };
     for (const person of [undefined, forgedPerson]) {
-      const answer = await ask(person);
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+      const response = await ask(person);
+      expect([response.statusCode, response.json()]).toEqual([401, { message: 'Please sign in' }]);
     }
   });
 
@@ -113,11 +113,11 @@ describe.each(REST)('$call', ({ row, matrix }) => {
     expect((await ask(testAthletes.ann)).statusCode).toBe(matrix.ownerStatus ?? row.status);
     const input = await buildInput(matrix);
     const before = await digestRows(world, testAthletes.ann.athleteId);
-    const answer = await callRest(row, matrix, input, testAthletes.bob);
+    const response = await callRest(row, matrix, input, testAthletes.bob);
     expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
-    expect(answer.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
-    if (matrix.other !== 'shown') expect(answer.body).not.toContain(testAthletes.ann.athleteId);
-    if (matrix.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
+    expect(response.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
+    if (matrix.other !== 'shown') expect(response.body).not.toContain(testAthletes.ann.athleteId);
+    if (matrix.other === 'own') expect(response.body).not.toMatch(/ann\.lund|Lund/);
   });
 });
 
@@ -164,13 +164,13 @@ describe.each(Object.entries(FILE_ROWS))('%s', (call, row) => {
   });
 
   test.runIf(method === 'POST')('refuses requests from another site', async () => {
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: 'POST',
       url: await row.buildUrl(testAthletes),
       headers: { host: 'localhost:3000', cookie: testAthletes.ann.cookie, origin: 'https://evil.example' },
       payload: Buffer.from(row.upload ?? []),
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });
 

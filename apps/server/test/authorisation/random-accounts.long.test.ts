@@ -36,8 +36,8 @@ test.each(Array.from({ length: ACCOUNT_COUNT }, (_, at) => at + 1))(
     let person = await signIn();
     const rejections: string[] = [];
     const post = async (path: string, body: object) => {
-      const answer = await world.call('POST', path, person, body);
-      if (answer.statusCode >= 400) rejections.push(`${path} ${JSON.stringify(body)}: ${answer.body}`);
+      const response = await world.call('POST', path, person, body);
+      if (response.statusCode >= 400) rejections.push(`${path} ${JSON.stringify(body)}: ${response.body}`);
     };
     await post('/api/trpc/athletes.savePreferences', {
       units: pick(['metric', 'imperial']),
@@ -99,13 +99,13 @@ test.each(Array.from({ length: ACCOUNT_COUNT }, (_, at) => at + 1))(
           dateOfInjury: at(day),
         });
       for (const query of OWN_QUERIES) {
-        const answer = await callProcedure(
+        const response = await callProcedure(
           world,
           query,
           await MATRIX[query.path]?.input?.(testAthletes),
           person,
         );
-        if (answer.statusCode !== 200) rejections.push(`day ${day}, ${query.path}: ${answer.body}`);
+        if (response.statusCode !== 200) rejections.push(`day ${day}, ${query.path}: ${response.body}`);
       }
     }
     expect(rejections).toEqual([]);

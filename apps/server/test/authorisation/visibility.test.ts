@@ -190,8 +190,8 @@ describe('procedures outside the surface matrix', () => {
       row?.other === 'not-found'
         ? { ...buildSubjectInput(path, fixture) }
         : ((await row?.input?.(await getTestAthletes())) ?? {});
-    const answer = await callTrpc(path, input, fixture);
-    expect(describeRevealed(answer, fixture)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
+    const response = await callTrpc(path, input, fixture);
+    expect(describeRevealed(response, fixture)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
   });
 });
 

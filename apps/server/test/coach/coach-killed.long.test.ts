@@ -44,11 +44,11 @@ const proposalEvent = z.object({
 /** Opens the athlete's event stream, which delivers the events of every process. */
 function openEvents({ cookie }: Person) {
   let received = '';
-  const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
-    answer.setEncoding('utf8').on('data', (text: string) => {
+  const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (response) => {
+    response.setEncoding('utf8').on('data', (text: string) => {
       received += text;
     });
-    answer.on('error', () => undefined);
+    response.on('error', () => undefined);
   });
   asked.on('error', () => undefined);
   onTestFinished(() => void asked.destroy());

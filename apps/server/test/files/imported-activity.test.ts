@@ -35,8 +35,8 @@ async function importRun(email: string) {
 const getWorkout = (person: Person, id: string) => world.call('GET', `/api/workout/${id}`, person);
 const runQuery = async (person: Person, procedure: string, input: object) => {
   const query = new URLSearchParams({ input: JSON.stringify(input) });
-  const answer = await world.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
-  return answer.json().result?.data;
+  const response = await world.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
+  return response.json().result?.data;
 };
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/training.${procedure}`, person, input)).json().result.data;

@@ -7,9 +7,9 @@ const [sourceWorld, targetWorld] = [await createWorld(), await createWorld()];
 const TODAY = '2026-11-20';
 
 const callOk = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
-  const answer = await world.call(method, path, person, input);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await world.call(method, path, person, input);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 const command = async (world: World, person: Person, name: string, input: object) =>
   (await callOk(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
@@ -102,8 +102,8 @@ test('exports a completed planned session that can be reopened after an import',
   expect(rejectedImport.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
 
   const newcomer = await targetWorld.signIn('eli.anew@example.com');
-  const answer = await importInto(newcomer, zip);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await importInto(newcomer, zip);
+  expect(response.statusCode, response.body).toBe(200);
   await command(targetWorld, newcomer, 'openPlanned', { workoutId });
   expect(await callOk(targetWorld, newcomer, 'GET', `/api/workouts?date=${TODAY}`)).toMatchObject([
     { type: 'Easy run', completed: 0, duration: '45m' },
@@ -152,8 +152,8 @@ test('merges a file and its manual log into one workout that can be split again 
 
   const zip = new Uint8Array((await sourceWorld.call('GET', '/api/account/export', person)).rawPayload);
   const newcomer = await targetWorld.signIn('ola.other@example.com');
-  const answer = await importInto(newcomer, zip);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await importInto(newcomer, zip);
+  expect(response.statusCode, response.body).toBe(200);
   expect(await callOk(targetWorld, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
     mergedLog: '50m',
   });

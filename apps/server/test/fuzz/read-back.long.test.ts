@@ -47,13 +47,13 @@ test.each(READ_BACK)(
     const schema = domain && getProcedureSchemas(domain, name).input;
     let acceptedCount = 0;
     for (const input of fc.sample(inputArbitrary(schema), { numRuns: CASE_COUNT, seed: SEED })) {
-      const answer = await world.call('POST', `/api/trpc/${write}`, ann, input);
-      if (answer.statusCode !== 200) continue;
+      const response = await world.call('POST', `/api/trpc/${write}`, ann, input);
+      if (response.statusCode !== 200) continue;
       acceptedCount += 1;
       const readRow = findRow(
         (await world.call('GET', `/api/trpc/${read}?input=${encodeURIComponent('{}')}`, ann)).json().result
           .data,
-        answer.json().result.data,
+        response.json().result.data,
       );
       const sentFields = Object.entries(input ?? {}).filter(
         ([field, value]) =>

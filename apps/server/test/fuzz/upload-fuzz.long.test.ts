@@ -103,7 +103,7 @@ test('refuses or partially reads a broken file without a server error', async ()
     // Send each archive from a new account, because an account's sixth broken archive is rejected unread.
     const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
     const before = await digest();
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: 'POST',
       url,
       headers: {
@@ -114,10 +114,10 @@ test('refuses or partially reads a broken file without a server error', async ()
       },
       payload,
     });
-    const found = findFaults(answer);
+    const found = findFaults(response);
     const sample = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
     if (found.length > 0) faultyUploads.push({ ...sample, found });
-    if (answer.statusCode >= 400) {
+    if (response.statusCode >= 400) {
       if (JSON.stringify([...(await digest())]) !== JSON.stringify([...before]))
         faultyUploads.push({ ...sample, found: 'changed rows' });
       continue;

@@ -48,9 +48,9 @@ describe('athlete with 12,000 workouts in one week', () => {
     '/api/trpc/training.personalRecords',
   ])('gets %s within two seconds of CPU time', async (url) => {
     const before = process.threadCpuUsage();
-    const answer = await world.call('GET', url, ann);
+    const response = await world.call('GET', url, ann);
     const { user, system } = process.threadCpuUsage(before);
-    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+    expect([response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([200, '']);
     expect((user + system) / 1_000, 'milliseconds of the processor').toBeLessThan(2_000);
   });
 });
@@ -80,10 +80,10 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
   });
 
   test('gets the latest ones, in an answer of at most 13 MB', async () => {
-    const answer = await world.call('GET', '/api/workouts', bob);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.length).toBeLessThan(13_000_000);
-    const rows: { date: string }[] = answer.json();
+    const response = await world.call('GET', '/api/workouts', bob);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.length).toBeLessThan(13_000_000);
+    const rows: { date: string }[] = response.json();
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.at(-1)?.date).toBe('2027-09-29');
   });
@@ -91,10 +91,10 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
   test('publishes a calendar of all 1,000 workouts that is smaller than 1.5 MB', async () => {
     const { path } = (await world.call('POST', '/api/trpc/training.makeCalendarFeed', bob, {})).json().result
       .data;
-    const answer = await world.call('GET', path);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body.match(/^UID:/gm)).toHaveLength(1_000);
-    expect(answer.rawPayload.length).toBeLessThan(1_500_000);
+    const response = await world.call('GET', path);
+    expect(response.statusCode).toBe(200);
+    expect(response.body.match(/^UID:/gm)).toHaveLength(1_000);
+    expect(response.rawPayload.length).toBeLessThan(1_500_000);
   });
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['a cached sign-in', ann],
   ['an uncached sign-in', bob],
 ])('every API answers 503 with Retry-After while the database is down: %s', async (_who, person) => {
-  const answers = [
+  const responses = [
     await world.call('GET', '/api/profile', person),
     await world.call('POST', '/api/profile', person, { restingHR: 50 }),
     await world.call('GET', '/api/workouts', person),
@@ -26,7 +26,7 @@ test.each([
     await world.call('POST', '/api/trpc/athletes.saveProfile', person, { restingHR: 50 }),
     await world.call('POST', '/api/logout', person),
   ];
-  for (const { statusCode, headers, body } of answers) {
+  for (const { statusCode, headers, body } of responses) {
     expect([statusCode, headers['retry-after'], body.includes('not available right now')]).toEqual([
       503,
       '2',
@@ -37,15 +37,15 @@ test.each([
 });
 
 test('sign-in answers 503 while the database is down', async () => {
-  const answer = await navigate('/api/login', bob.cookie);
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  const response = await navigate('/api/login', bob.cookie);
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
 });
 
 test('pages serve the app with 503 while the database is down', async () => {
-  const answer = await navigate('/calendar', bob.cookie);
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).not.toContain('%NONCE%');
+  const response = await navigate('/calendar', bob.cookie);
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).not.toContain('%NONCE%');
 });
 
 test('serves static content and the health check without a database', async () => {
@@ -55,6 +55,6 @@ test('serves static content and the health check without a database', async () =
 });
 
 test('reports the process as live but not ready while the database is down', async () => {
-  const answer = await navigate('/readyz', '');
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }]);
+  const response = await navigate('/readyz', '');
+  expect([response.statusCode, response.json()]).toEqual([503, { status: 'database unavailable' }]);
 });

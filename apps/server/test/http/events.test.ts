@@ -44,18 +44,18 @@ async function listen(as: Person | undefined, atPort = port, query = ''): Promis
     headers: { 'accept-encoding': 'gzip', ...(as && { cookie: as.cookie }) },
   });
   streamRequest.on('error', () => undefined).end();
-  const [answer]: IncomingMessage[] = await once(streamRequest, 'response');
-  if (!answer) throw new Error('no answer');
+  const [response]: IncomingMessage[] = await once(streamRequest, 'response');
+  if (!response) throw new Error('no answer');
   let said = '';
-  answer.setEncoding('utf8').on('data', (text: string) => {
+  response.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
   const ended = new Promise((resolve) => {
-    answer.once('close', resolve).on('error', resolve);
+    response.once('close', resolve).on('error', resolve);
   });
   const stream: Stream = {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
     readText: () => said,
     received: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
     ended,

@@ -62,13 +62,13 @@ describe('call with an Idempotency-Key', () => {
 
   test('changes data once for twenty concurrent repeats in two processes', async () => {
     const before = await count('training.strength_set');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         post('/api/strength', set, 'twenty', ann, index % 2 === 0 ? world.app : secondApp),
       ),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
@@ -92,11 +92,11 @@ describe('call with an Idempotency-Key', () => {
   test('gets 409 if the input or the procedure differs', async () => {
     await post('/api/strength', set, 'other');
     const before = await count('training.strength_set');
-    for (const answer of [
+    for (const response of [
       await post('/api/strength', { ...set, reps: 6 }, 'other'),
       await post('/api/trials', trial, 'other'),
     ])
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([response.statusCode, response.json()]).toEqual([
         409,
         { message: 'This Idempotency-Key was already used for a different request' },
       ]);
@@ -181,9 +181,9 @@ describe('Idempotency-Key format', () => {
     ['beyond ASCII', 'naïve'],
   ])('rejects a key that is %s on both APIs', async (_description, key) => {
     for (const url of ['/api/strength', '/api/trpc/training.logSet']) {
-      const answer = await post(url, set, key);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('Idempotency-Key must be 1 to 255 visible ASCII characters');
+      const response = await post(url, set, key);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('Idempotency-Key must be 1 to 255 visible ASCII characters');
     }
   });
 
@@ -192,21 +192,21 @@ describe('Idempotency-Key format', () => {
   });
 
   test('rejects a batch of several calls', async () => {
-    const answer = await post(
+    const response = await post(
       '/api/trpc/training.logSet,training.logSet?batch=1',
       { 0: set, 1: set },
       'batch',
     );
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('send that call alone');
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('send that call alone');
   });
 
   test('ignores the key for queries', async () => {
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       url: '/api/strength',
       headers: { host: 'localhost:3000', cookie: ann.cookie, 'idempotency-key': 'a b' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   test('documents the header for every mutation', async () => {

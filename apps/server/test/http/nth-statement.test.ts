@@ -37,16 +37,16 @@ test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, fa
       const input = await row.input?.(testAthletes);
       const before = await digestAllRows();
       faultInjector.arm(statementNumber, failure);
-      const answer = await call(path, input);
+      const response = await call(path, input);
       const isReached = faultInjector.disarm();
       if (!isReached) {
-        expect(answer.statusCode, answer.body).toBe(row.ownerStatus ?? 200);
+        expect(response.statusCode, response.body).toBe(row.ownerStatus ?? 200);
         return;
       }
-      const detail = `${path}, statement ${statementNumber}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      const detail = `${path}, statement ${statementNumber}: ${response.statusCode} ${response.body.slice(0, 200)}`;
       // A savepoint or a transaction retry may absorb the failure.
-      if (answer.statusCode === (row.ownerStatus ?? 200)) continue;
-      expect([answer.statusCode, answer.headers['retry-after']], detail).toEqual([503, '2']);
+      if (response.statusCode === (row.ownerStatus ?? 200)) continue;
+      expect([response.statusCode, response.headers['retry-after']], detail).toEqual([503, '2']);
       expect(await digestAllRows(), detail).toEqual(before);
     }
     throw new Error(`${path} took ${MAX_STATEMENTS} statements`);

@@ -55,9 +55,9 @@ async function recordAnswers(): Promise<Record<string, unknown>> {
     const input = await MATRIX[path]?.input?.(testAthletes);
     const demoInput = input && 'workoutId' in input ? { ...input, workoutId: completedWorkout?.id } : input;
     const demoAnswer = await callQuery(path, demo, demoInput);
-    const answer =
+    const response =
       demoAnswer.statusCode === 200 ? demoAnswer : await callQuery(path, testAthletes.ann, input);
-    const fullData: unknown = answer.json().result?.data;
+    const fullData: unknown = response.json().result?.data;
     const shortData = shorten(fullData);
     answers[path] = output?.safeParse(shortData).success ? shortData : fullData;
   }

@@ -16,9 +16,9 @@ describe('rejected body', () => {
     ['REST', patchByRest],
     ['tRPC', patchByTrpc],
   ])('gets an answer under 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
-    const answer = await send(Array(3_600).fill(BAD_SAMPLE));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body.length).toBeLessThan(5_000);
+    const response = await send(Array(3_600).fill(BAD_SAMPLE));
+    expect(response.statusCode).toBe(400);
+    expect(response.body.length).toBeLessThan(5_000);
   });
 
   test.each([
@@ -32,9 +32,9 @@ describe('rejected body', () => {
 
   test('gets an answer under 5 kB for 20,000 unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
-    const answer = await world.call('POST', '/api/profile', ann, fields);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body.length).toBeLessThan(5_000);
+    const response = await world.call('POST', '/api/profile', ann, fields);
+    expect(response.statusCode).toBe(400);
+    expect(response.body.length).toBeLessThan(5_000);
   });
 
   test.each([

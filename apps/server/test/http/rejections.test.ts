@@ -109,17 +109,17 @@ describe.each(FIELDS)('$path: $field', (field) => {
     const base = await buildInput(field);
     const before = await digestRows(world, ann.athleteId);
     for (const [name, json] of ALWAYS_INVALID) {
-      const answer = await send(field, base, json);
+      const response = await send(field, base, json);
       // Ids accept any text. Unknown ones get a 404, and those that make the URL too long a 414.
       const expected = field.field.endsWith('Id') ? [400, 404, 414] : [400];
-      expect({ name, ok: expected.includes(answer.statusCode), body: answer.body }).toMatchObject({
+      expect({ name, ok: expected.includes(response.statusCode), body: response.body }).toMatchObject({
         ok: true,
       });
-      if (answer.statusCode === 400)
-        expect(parseErrorText(answer.body), name).toContain(
+      if (response.statusCode === 400)
+        expect(parseErrorText(response.body), name).toContain(
           toFieldLabel(field.field).toLowerCase().split(' ')[0],
         );
-      expect(answer.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
+      expect(response.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
     }
     expect(await digestRows(world, ann.athleteId)).toBe(before);
   });
@@ -128,11 +128,11 @@ describe.each(FIELDS)('$path: $field', (field) => {
     'never answers an odd value with a server error',
     async () => {
       for (const json of SOMETIMES_VALID) {
-        const answer = await send(field, await buildInput(field), json);
-        expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({
+        const response = await send(field, await buildInput(field), json);
+        expect({ json, status: response.statusCode, fine: response.statusCode < 500 }).toMatchObject({
           fine: true,
         });
-        if (answer.statusCode === 400) expect(parseMessage(answer.body).length).toBeGreaterThan(8);
+        if (response.statusCode === 400) expect(parseMessage(response.body).length).toBeGreaterThan(8);
       }
     },
   );
@@ -148,9 +148,9 @@ test('rejects unknown fields, whatever their value', async () => {
     'createdAt',
     'onboardingCompleted',
   ]) {
-    const answer = await world.call('POST', '/api/profile', ann, { restingHR: 50, [name]: 1 });
-    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, name]);
-    expect(answer.json().message).toContain('is not a field of this request');
+    const response = await world.call('POST', '/api/profile', ann, { restingHR: 50, [name]: 1 });
+    expect([response.statusCode, response.json().issues[0].path]).toEqual([400, name]);
+    expect(response.json().message).toContain('is not a field of this request');
   }
 });
 
@@ -164,7 +164,7 @@ describe('REST routes with a body', () => {
       // A missing body is treated as an empty one, which some calls accept.
       const empty = schema?.safeParse({}).success ? [] : [''];
       for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {
-        const answer = await world.app.fastify.inject({
+        const response = await world.app.fastify.inject({
           method: row.method,
           url: row.path,
           headers: {
@@ -175,8 +175,8 @@ describe('REST routes with a body', () => {
           },
           payload: body,
         });
-        expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
-        expect(answer.json().message.length).toBeGreaterThan(8);
+        expect({ body, status: response.statusCode }).toEqual({ body, status: 400 });
+        expect(response.json().message.length).toBeGreaterThan(8);
       }
     },
   );

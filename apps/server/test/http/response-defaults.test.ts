@@ -64,10 +64,10 @@ describe('security headers and request id', () => {
     ['a failed precondition', '/favicon.svg', 412, 'if-match: "x"'],
   ])('%s: %s', async (_kind, url, status, header = '') => {
     const [name = '', value = ''] = header.split(': ');
-    const answer = await get(url, header ? { [name]: value } : {});
-    expect(answer.statusCode).toBe(status);
-    for (const each of SECURITY_HEADERS) expect(answer.headers, each).toHaveProperty(each);
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await get(url, header ? { [name]: value } : {});
+    expect(response.statusCode).toBe(status);
+    for (const each of SECURITY_HEADERS) expect(response.headers, each).toHaveProperty(each);
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each([
@@ -110,8 +110,8 @@ describe('security headers and request id', () => {
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
     });
-    const answer = await secureWorld.app.fastify.inject({ url: '/healthz' });
-    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const response = await secureWorld.app.fastify.inject({ url: '/healthz' });
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     const { components } = (await secureWorld.app.fastify.inject({ url: '/api/openapi.json' })).json();
     expect(components.securitySchemes.signIn.name).toBe('__Host-threshold-session');
   });
@@ -123,7 +123,7 @@ describe('rejections under /api', () => {
 
   test.each(ADDRESSES)('return JSON for every method on %s', async (url) => {
     for (const method of METHODS) {
-      const answer = await world.app.fastify.inject({
+      const response = await world.app.fastify.inject({
         method,
         url,
         headers: {
@@ -134,24 +134,24 @@ describe('rejections under /api', () => {
         },
         ...(method === 'POST' && { payload: '<p>' }),
       });
-      expect([method, answer.statusCode, answer.headers['content-type']]).toEqual([
+      expect([method, response.statusCode, response.headers['content-type']]).toEqual([
         method,
         404,
         'application/json; charset=utf-8',
       ]);
-      if (method !== 'HEAD') expect(answer.json()).toEqual({ message: 'Not found' });
+      if (method !== 'HEAD') expect(response.json()).toEqual({ message: 'Not found' });
     }
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     'answer 404 to %s /api/profile',
     async (method) => {
-      const answer = await world.app.fastify.inject({
+      const response = await world.app.fastify.inject({
         method,
         url: '/api/profile',
         headers: { host: 'localhost:3000', cookie: ann.cookie, origin: 'http://localhost:3000' },
       });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
     },
   );
 
@@ -165,7 +165,7 @@ describe('rejections under /api', () => {
   });
 
   test.each(['/api/logout', '/api/account'])('refuses a body other than JSON on %s', async (url) => {
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: url === '/api/logout' ? 'POST' : 'DELETE',
       url,
       headers: {
@@ -176,7 +176,7 @@ describe('rejections under /api', () => {
       },
       payload: 'x',
     });
-    expect([answer.statusCode, answer.json()]).toEqual([415, { message: 'The request must be JSON' }]);
+    expect([response.statusCode, response.json()]).toEqual([415, { message: 'The request must be JSON' }]);
     expect((await world.call('GET', '/api/profile', ann)).statusCode).toBe(200);
   });
 });
@@ -189,21 +189,21 @@ describe('invalid or duplicate parameters', () => {
     '/api/workouts?__proto__[x]=1',
     '/api/workouts?constructor=1',
   ])('reject %s', async (url) => {
-    const answer = await world.call('GET', url, ann);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues[0].path).not.toBe('');
+    const response = await world.call('GET', url, ann);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().issues[0].path).not.toBe('');
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
   test('reject a duplicate tRPC input', async () => {
     const unsafe = encodeURIComponent('{"userId":"x","__proto__":{"x":1}}');
-    const answer = await world.call('GET', `/api/trpc/athletes.athlete?input=${unsafe}&input=1`, ann);
-    expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Input must be given once']);
+    const response = await world.call('GET', `/api/trpc/athletes.athlete?input=${unsafe}&input=1`, ann);
+    expect([response.statusCode, response.json().error.message]).toEqual([400, 'Input must be given once']);
   });
 
   test('use the last of duplicate keys in a JSON body on both APIs', async () => {
     for (const url of ['/api/profile', '/api/trpc/athletes.saveProfile']) {
-      const answer = await world.app.fastify.inject({
+      const response = await world.app.fastify.inject({
         method: 'POST',
         url,
         headers: {
@@ -214,8 +214,8 @@ describe('invalid or duplicate parameters', () => {
         },
         payload: '{"restingHR":"\\u0000","restingHR":51}',
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('"restingHR":51');
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('"restingHR":51');
     }
   });
 });

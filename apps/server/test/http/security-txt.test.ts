@@ -6,10 +6,10 @@ const path = '/.well-known/security.txt';
 
 test('publishes the configured contact, which expires in a year', async () => {
   const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
-  const answer = await world.call('GET', path);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toBe(
+  const response = await world.call('GET', path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe(
     [
       'Contact: mailto:security@example.org',
       'Expires: 2027-11-20T12:00:00.000Z',

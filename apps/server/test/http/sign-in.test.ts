@@ -11,20 +11,20 @@ describe('sign-in through the whole product', () => {
     const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     let url = '/api/login?login_hint=stranger@example.com';
-    let answer = await browser.ask({ url, headers });
-    while (answer.headers.location !== undefined) {
-      url = answer.headers.location;
-      answer = await browser.ask({ url, headers });
+    let response = await browser.ask({ url, headers });
+    while (response.headers.location !== undefined) {
+      url = response.headers.location;
+      response = await browser.ask({ url, headers });
     }
     expect(url).toContain('/idp/interaction/');
-    expect(answer.body).toContain('value="stranger@example.com"');
+    expect(response.body).toContain('value="stranger@example.com"');
     expect((await browser.ask({ url: '/api/auth/user' })).statusCode).toBe(401);
   });
 
   test('signs a script in and out with redirects and a cookie jar', async () => {
     const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
-    const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
-    expect(answer.statusCode).toBe(200);
+    const { response } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
+    expect(response.statusCode).toBe(200);
     const getUser = () => browser.ask({ url: '/api/auth/user' });
     expect((await getUser()).json()).toMatchObject({
       firstName: 'Mia',
@@ -58,7 +58,7 @@ describe('sign-in through the whole product', () => {
 
   test('refuses a cross-site write with the cookie', async () => {
     const mia = await world.signIn('mia.berg@example.com');
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: 'POST',
       url: '/api/profile',
       headers: {
@@ -69,6 +69,6 @@ describe('sign-in through the whole product', () => {
       },
       payload: '{"restingHR":50}',
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -27,8 +27,8 @@ describe('specified calls', () => {
   });
 
   test('answer an unserved call with a JSON 404, never the web app', async () => {
-    const answer = await world.call('GET', '/api/rehabilitation', mia);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    const response = await world.call('GET', '/api/rehabilitation', mia);
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
   });
 
   test('match a valid OpenAPI document', async () => {
@@ -81,8 +81,11 @@ describe('specified answer fields', () => {
   test('GET and POST /api/nutrition: a plain array, newest first, seven logs by default', async () => {
     for (const day of [8, 9, 10, 11, 12, 13, 14, 15, 16]) {
       const log = { date: `2026-11-${String(day).padStart(2, '0')}`, calories: 2000 + day, hydration: 64.5 };
-      const answer = await world.call('POST', '/api/nutrition', mia, log);
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...log, protein: null, notes: null }]);
+      const response = await world.call('POST', '/api/nutrition', mia, log);
+      expect([response.statusCode, response.json()]).toMatchObject([
+        200,
+        { ...log, protein: null, notes: null },
+      ]);
     }
     const listDates = async (query: string) => {
       const logs: { date: string }[] = (await world.call('GET', `/api/nutrition${query}`, mia)).json();
@@ -96,9 +99,9 @@ describe('specified answer fields', () => {
   test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
     'GET /api/nutrition?limit=%s is refused, naming the limit',
     async (limit) => {
-      const answer = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
-      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'limit']);
-      expect(answer.json().message).toMatch(/^Limit must be /);
+      const response = await world.call('GET', `/api/nutrition?limit=${limit}`, mia);
+      expect([response.statusCode, response.json().issues[0].path]).toEqual([400, 'limit']);
+      expect(response.json().message).toMatch(/^Limit must be /);
     },
   );
 
@@ -146,8 +149,8 @@ describe('specified answer fields', () => {
   test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
     'GET /api/workouts?date=%s is 400, naming the field',
     async (date) => {
-      const answer = await world.call('GET', `/api/workouts?date=${date}`, mia);
-      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'date']);
+      const response = await world.call('GET', `/api/workouts?date=${date}`, mia);
+      expect([response.statusCode, response.json().issues[0].path]).toEqual([400, 'date']);
     },
   );
 
@@ -155,8 +158,8 @@ describe('specified answer fields', () => {
     const [first] = (await world.call('GET', '/api/workouts', mia)).json();
     expect((await world.call('GET', `/api/workout/${first.id}`, mia)).json()).toMatchObject({ id: first.id });
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
-      const answer = await world.call('GET', `/api/workout/${id}`, mia);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Workout not found' }]);
+      const response = await world.call('GET', `/api/workout/${id}`, mia);
+      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Workout not found' }]);
     }
   });
 

@@ -18,11 +18,17 @@ const files = readdirSync(fileURLToPath(new URL('../../../web/dist/assets/', imp
 
 describe('pages', () => {
   test.each(['/', '/privacy-policy', '/terms-of-service'])('serves %s to everyone', async (url) => {
-    const answer = await visit(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.any(String) });
-    expect(String(answer.headers.vary)).toContain('cookie');
-    expect(answer.body).not.toMatch(/%ORIGIN%|%NONCE%/);
+    const response = await visit(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.any(String),
+    });
+    expect(String(response.headers.vary)).toContain('cookie');
+    expect(response.body).not.toMatch(/%ORIGIN%|%NONCE%/);
   });
 
   test('serves / as the landing page to visitors and as the app to signed-in athletes', async () => {
@@ -36,8 +42,11 @@ describe('pages', () => {
   test.each(['/calendar', '/privacy-policy/', '//', '//x', '/landing.html', '/app.html'])(
     'answers 404 to a visitor at %s',
     async (url) => {
-      const answer = await visit(url);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      const response = await visit(url);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
     },
   );
 
@@ -72,8 +81,8 @@ describe('pages', () => {
       await visit('/', { cookie }),
       await visit('/calendar', { cookie }),
     ];
-    const getNonce = (answer: typeof dashboardPage) =>
-      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+    const getNonce = (response: typeof dashboardPage) =>
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
     expect([dashboardPage.statusCode, calendarPage.statusCode]).toEqual([200, 200]);
     expect(getNonce(dashboardPage)).toHaveLength(24);
     expect(getNonce(dashboardPage)).not.toBe(getNonce(calendarPage));
@@ -123,8 +132,8 @@ describe('pages', () => {
   });
 
   test('answers HEAD like GET', async () => {
-    const answer = await visit('/', {}, 'HEAD');
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    const response = await visit('/', {}, 'HEAD');
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
   test('answers 304 for a cached page', async () => {
@@ -135,8 +144,11 @@ describe('pages', () => {
   });
 
   test.each(['GET', 'HEAD'] as const)('%s to 127.0.0.1 redirects to localhost', async (method) => {
-    const answer = await visit('/calendar?x=1', { host: '127.0.0.1:3000' }, method);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:3000/calendar?x=1']);
+    const response = await visit('/calendar?x=1', { host: '127.0.0.1:3000' }, method);
+    expect([response.statusCode, response.headers.location]).toEqual([
+      302,
+      'http://localhost:3000/calendar?x=1',
+    ]);
     expect((await visit('/healthz', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
   });
 
@@ -145,9 +157,9 @@ describe('pages', () => {
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
     });
-    const answer = await own.app.fastify.inject({ url: '/', headers: { host: '127.0.0.1:3000' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('https://threshold.example.org');
+    const response = await own.app.fastify.inject({ url: '/', headers: { host: '127.0.0.1:3000' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('https://threshold.example.org');
   });
 });
 
@@ -159,30 +171,30 @@ describe('built files', () => {
       woff2: 'font/woff2',
     };
     for (const url of files) {
-      const answer = await visit(url);
+      const response = await visit(url);
       const type = Object.entries(types).find(([ending]) => url.endsWith(`.${ending}`))?.[1];
-      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+      expect([url, response.statusCode, response.headers['cache-control']]).toEqual([
         url,
         200,
         'public, max-age=31536000, immutable',
       ]);
-      if (type) expect(String(answer.headers['content-type']).toLowerCase()).toBe(type);
+      if (type) expect(String(response.headers['content-type']).toLowerCase()).toBe(type);
     }
     expect(files.length).toBeGreaterThan(10);
   });
 
   test('are served as Brotli with the same content', async () => {
     const script = files.find((url) => /\/app-[^/]+[.]js$/.test(url)) ?? '';
-    const answer = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers).toMatchObject({
+    const response = await visit(script, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(String(answer.headers.vary)).toContain('accept-encoding');
+    expect(String(response.headers.vary)).toContain('accept-encoding');
     const plainAnswer = await visit(script, { 'accept-encoding': 'identity' });
     expect(plainAnswer.headers['content-encoding']).toBeUndefined();
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plainAnswer.body);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(plainAnswer.body);
     expect((await visit(script, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await visit(`${script}.br`)).statusCode).toBe(404);
     const workerAnswer = await visit('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' });
@@ -190,11 +202,11 @@ describe('built files', () => {
   });
 
   test('revalidate the service worker every time and scope it to the whole origin', async () => {
-    const answer = await visit('/service-worker.js', { accept: '*/*' });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.headers['content-type']).toMatch(/^(application|text)\/javascript/);
-    expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
-    expect(answer.body).not.toMatch(/%NONCE%|APP_FILES/);
+    const response = await visit('/service-worker.js', { accept: '*/*' });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(response.headers['content-type']).toMatch(/^(application|text)\/javascript/);
+    expect(response.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(response.body).not.toMatch(/%NONCE%|APP_FILES/);
   });
 
   test('list every file of the app in the service worker, but none of the visitors’ pages', async () => {
@@ -213,9 +225,9 @@ describe('built files', () => {
   });
 
   test('include a manifest with a name, icons and a calendar shortcut', async () => {
-    const answer = await visit('/manifest.webmanifest', { accept: '*/*' });
-    expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const manifest = answer.json();
+    const response = await visit('/manifest.webmanifest', { accept: '*/*' });
+    expect(response.headers['content-type']).toContain('application/manifest+json');
+    const manifest = response.json();
     expect(manifest).toMatchObject({ name: 'Threshold', start_url: '/', display: 'standalone' });
     expect(manifest).toMatchObject({ id: '/', scope: '/', short_name: 'Threshold' });
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/calendar');
@@ -256,8 +268,8 @@ describe('built files', () => {
   test.each(['/assets/none.js', '/assets/', '/assets/..%2f..%2fpackage.json', '/assets%2f..%2fapp.html'])(
     '%s is a JSON 404',
     async (url) => {
-      const answer = await visit(url);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await visit(url);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         404,
         'application/json; charset=utf-8',
       ]);
@@ -271,8 +283,8 @@ describe('built files', () => {
     '/..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
   ])('%s exposes no file', async (url) => {
-    const answer = await visit(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('dependencies');
+    const response = await visit(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('dependencies');
   });
 });

@@ -55,8 +55,8 @@ describe('social’s write limits', () => {
         [ben.athleteId, world.clock.now()],
       );
     await exhaustLimits();
-    const answer = await command(name, ben, input);
-    expect([answer.statusCode, answer.json().error.message, answer.headers['retry-after']]).toEqual([
+    const response = await command(name, ben, input);
+    expect([response.statusCode, response.json().error.message, response.headers['retry-after']]).toEqual([
       429,
       'That was a lot at once. Please try again in 60 s.',
       '60',

@@ -37,8 +37,8 @@ describe('write limit per minute', () => {
     const cyd = await signInAs('cyd');
     const batchPath = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
     const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
-    const answer = await world.call('POST', `/api/trpc/${batchPath}?batch=1`, cyd, inputs);
-    const statuses = answer
+    const response = await world.call('POST', `/api/trpc/${batchPath}?batch=1`, cyd, inputs);
+    const statuses = response
       .json()
       .map((result: { error: { data: { httpStatus: number } } }) => result.error.data.httpStatus)
       .sort();

@@ -52,7 +52,7 @@ async function performAction(
     (await call('POST', '/api/sessions/start', as, { startTime: '2026-11-20T05:00:00Z' })).json()
       .activeSessionId ?? as.athleteId;
   const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: choice };
-  const answer = await [
+  const response = await [
     () => call('POST', '/api/workouts/manual', me, entry),
     async () =>
       call('POST', '/api/trpc/training.editWorkout', me, { workoutId: await id(), distance: choice }),
@@ -68,7 +68,7 @@ async function performAction(
     async () => call('POST', `/api/sessions/${await startSession(me)}/complete`, me, { distance: choice }),
     async () => call('DELETE', `/api/sessions/${await startSession(me)}`, me),
   ][kind]?.();
-  expect(answer?.statusCode, `${kind}: ${answer?.body}`).toBeLessThan(500);
+  expect(response?.statusCode, `${kind}: ${response?.body}`).toBeLessThan(500);
 }
 
 test('breaks no invariant with three concurrent clients, and keeps each athlete exportable', async () => {

@@ -28,12 +28,12 @@ const wait = (seconds: number): Step =>
 const start = (who: Who): Step =>
   step(`${who} starts`, async (model, { call, people }) => {
     const athlete = getAthlete(model, who);
-    const answer = await call('POST', '/api/sessions/start', people[who], {});
-    expect(answer.statusCode, answer.body).toBe(athlete.open ? 409 : 200);
-    if (athlete.open) return void expect(answer.json().activeSessionId).toBe(athlete.open.id);
+    const response = await call('POST', '/api/sessions/start', people[who], {});
+    expect(response.statusCode, response.body).toBe(athlete.open ? 409 : 200);
+    if (athlete.open) return void expect(response.json().activeSessionId).toBe(athlete.open.id);
     const seconds = new Set<number>();
     athlete.open = {
-      id: answer.json().id,
+      id: response.json().id,
       startedMs: model.nowMs,
       elapsedSeconds: 0,
       lastSecond: -1,
@@ -58,10 +58,12 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
         pauseTime: pauses ? new Date(model.nowMs).toISOString() : null,
       };
       const id = open?.id ?? athlete.completedIds.at(-1) ?? UNKNOWN_ID;
-      const answer = await real.call('PATCH', `/api/sessions/${id}`, real.people[who], body);
+      const response = await real.call('PATCH', `/api/sessions/${id}`, real.people[who], body);
       if (!open)
-        return void expect(answer.statusCode, answer.body).toBe(athlete.completedIds.length > 0 ? 409 : 404);
-      expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
+        return void expect(response.statusCode, response.body).toBe(
+          athlete.completedIds.length > 0 ? 409 : 404,
+        );
+      expect(response.statusCode, response.body).toBe(isAhead ? 400 : 200);
       if (isAhead) return;
       for (const t of times) open.seconds.add(t);
       // As long as the timer stands still, the order of two updates is unknown. A pause therefore lasts until it
@@ -69,7 +71,7 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
       open.isPaused = pauses || (open.isPaused && elapsedSeconds === open.elapsedSeconds);
       open.elapsedSeconds = Math.max(open.elapsedSeconds, elapsedSeconds);
       open.lastSecond = Math.max(open.lastSecond, ...times);
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         status: open.isPaused ? 'paused' : 'active',
         elapsedSeconds: open.elapsedSeconds,
         lastSecond: open.lastSecond,
@@ -83,12 +85,14 @@ const complete = (who: Who, distance: number): Step =>
     const athlete = getAthlete(model, who);
     const { open } = athlete;
     const id = open?.id ?? athlete.completedIds.at(-1) ?? UNKNOWN_ID;
-    const answer = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
+    const response = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
     if (!open)
-      return void expect(answer.statusCode, answer.body).toBe(athlete.completedIds.length > 0 ? 200 : 404);
+      return void expect(response.statusCode, response.body).toBe(
+        athlete.completedIds.length > 0 ? 200 : 404,
+      );
     const elapsed = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
     const isLongEnough = Math.min(open.elapsedSeconds, elapsed) >= 60;
-    expect(answer.statusCode, answer.body).toBe(isLongEnough ? 200 : 400);
+    expect(response.statusCode, response.body).toBe(isLongEnough ? 200 : 400);
     if (!isLongEnough) return;
     athlete.completedIds.push(open.id);
     athlete.open = null;
@@ -98,8 +102,8 @@ const discard = (who: Who): Step =>
   step(`${who} discards`, async (model, { call, people }) => {
     const athlete = getAthlete(model, who);
     const id = athlete.open?.id ?? athlete.completedIds.at(-1) ?? athlete.discardedIds.at(-1) ?? UNKNOWN_ID;
-    const answer = await call('DELETE', `/api/sessions/${id}`, people[who]);
-    expect(answer.statusCode, answer.body).toBe(
+    const response = await call('DELETE', `/api/sessions/${id}`, people[who]);
+    expect(response.statusCode, response.body).toBe(
       athlete.open ? 204 : athlete.completedIds.length > 0 ? 409 : 404,
     );
     if (athlete.open) athlete.discardedIds.push(athlete.open.id);
@@ -124,9 +128,9 @@ const log = (who: Who, rpe: number | null): Step =>
   step(`${who} logs`, async (model, { call, people }) => {
     const athlete = getAthlete(model, who);
     const body = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5, rpe };
-    const answer = await call('POST', '/api/workouts/manual', people[who], body);
-    expect(answer.statusCode, answer.body).toBe(200);
-    athlete.rpeByLog.set(answer.json().id, rpe);
+    const response = await call('POST', '/api/workouts/manual', people[who], body);
+    expect(response.statusCode, response.body).toBe(200);
+    athlete.rpeByLog.set(response.json().id, rpe);
   });
 
 const edit = (who: Who, workoutIndex: number, rpe: number): Step =>
@@ -134,8 +138,8 @@ const edit = (who: Who, workoutIndex: number, rpe: number): Step =>
     const athlete = getAthlete(model, who);
     const loggedIds = [...athlete.rpeByLog.keys()];
     const workoutId = loggedIds[workoutIndex % loggedIds.length] ?? athlete.removedIds[0] ?? UNKNOWN_ID;
-    const answer = await call('POST', '/api/trpc/training.editWorkout', people[who], { workoutId, rpe });
-    expect(answer.statusCode, answer.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
+    const response = await call('POST', '/api/trpc/training.editWorkout', people[who], { workoutId, rpe });
+    expect(response.statusCode, response.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
     if (athlete.rpeByLog.has(workoutId)) athlete.rpeByLog.set(workoutId, rpe);
   });
 
@@ -144,31 +148,31 @@ const remove = (who: Who, workoutIndex: number): Step =>
     const athlete = getAthlete(model, who);
     const loggedIds = [...athlete.rpeByLog.keys()];
     const workoutId = loggedIds[workoutIndex % loggedIds.length] ?? athlete.removedIds[0] ?? UNKNOWN_ID;
-    const answer = await call('POST', '/api/trpc/training.deleteWorkout', people[who], { workoutId });
-    expect(answer.statusCode, answer.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
+    const response = await call('POST', '/api/trpc/training.deleteWorkout', people[who], { workoutId });
+    expect(response.statusCode, response.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
     if (athlete.rpeByLog.delete(workoutId)) athlete.removedIds.push(workoutId);
   });
 
 const follow = (who: Who, isOn: boolean): Step =>
   step(`${who} ${isOn ? 'follows' : 'unfollows'}`, async (model, { call, people }) => {
     const url = `/api/users/${people[who === 0 ? 1 : 0].athleteId}/follow`;
-    const answer = isOn ? await call('POST', url, people[who], {}) : await call('DELETE', url, people[who]);
-    expect(answer.statusCode, answer.body).toBe(isOn ? 200 : 204);
+    const response = isOn ? await call('POST', url, people[who], {}) : await call('DELETE', url, people[who]);
+    expect(response.statusCode, response.body).toBe(isOn ? 200 : 204);
     getAthlete(model, who).isFollowingOther = isOn;
   });
 
 const followSelf = (who: Who): Step =>
   step(`${who} follows themselves`, async (_model, { call, people }) => {
-    const answer = await call('POST', `/api/users/${people[who].athleteId}/follow`, people[who], {});
-    expect(answer.statusCode).toBe(400);
+    const response = await call('POST', `/api/users/${people[who].athleteId}/follow`, people[who], {});
+    expect(response.statusCode).toBe(400);
   });
 
 const watchAd = (who: Who): Step =>
   step(`${who} claims an ad`, async (model, { call, people }) => {
     const athlete = getAthlete(model, who);
     const isPaid = isAdPaid(athlete, model.nowMs);
-    const answer = await call('POST', '/api/ads/watch', people[who], {});
-    expect(answer.statusCode, answer.body).toBe(isPaid ? 200 : 429);
+    const response = await call('POST', '/api/ads/watch', people[who], {});
+    expect(response.statusCode, response.body).toBe(isPaid ? 200 : 429);
     if (isPaid) athlete.ads.push(model.nowMs);
   });
 

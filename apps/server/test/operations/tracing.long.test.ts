@@ -85,7 +85,7 @@ describe('with a collector', () => {
     expect(await server.ended).toBe(0);
 
     const spans = collector.spans();
-    const getRequestId = (answer: Response) => answer.headers.get('x-request-id');
+    const getRequestId = (response: Response) => response.headers.get('x-request-id');
     const request = spans.find(
       ({ traceId, parentSpanId }) => traceId === getRequestId(savedAnswer) && !parentSpanId,
     );

@@ -66,10 +66,10 @@ function claim(server: Server, as: Person): Promise<{ status: number; retryAfter
     const call = request(
       `${origin}/api/ads/watch`,
       { agent, method: 'POST', headers: { cookie: as.cookie, origin } },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
         );
       },
     );

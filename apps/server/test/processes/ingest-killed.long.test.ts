@@ -108,10 +108,10 @@ function patch(port: number, { id, as }: Recording, firstSecond: number): Promis
           'content-type': 'application/json',
         },
       },
-      (answer) => {
-        answer.on('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
-        answer.on('error', () => resolve(0));
-        answer.resume();
+      (response) => {
+        response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+        response.on('error', () => resolve(0));
+        response.resume();
       },
     );
     patchRequest.on('error', () => resolve(0));

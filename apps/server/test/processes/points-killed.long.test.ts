@@ -76,10 +76,10 @@ test(
       );
       await expectPointsOfAll(world);
       for (const { as } of people) {
-        const answer = await world.call('GET', '/api/points/me', as);
+        const response = await world.call('GET', '/api/points/me', as);
         // Two of today's four workouts, the moved one plus yesterday's own, two days of protein, twenty minutes in
         // zone, an ad.
-        expect(answer.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
+        expect(response.json()).toMatchObject({ points: { totalPoints: 10 + 10 + 100 + 2 + 25 } });
       }
     }
     // If either kind is missing, the kills came too early or too late to prove anything.
@@ -100,9 +100,9 @@ interface AthleteSetup {
 async function setUpAthlete(): Promise<AthleteSetup> {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   const post = async (path: string, body: object) => {
-    const answer = await world.call('POST', path, as, body);
-    expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
-    return answer.json();
+    const response = await world.call('POST', path, as, body);
+    expect(response.statusCode, `${path} ${response.body}`).toBe(200);
+    return response.json();
   };
   await post('/api/trpc/athletes.savePreferences', { timeZone });
   await post('/api/profile', { lthr: 160, fitnessLevel: 'intermediate' });
@@ -148,10 +148,10 @@ function send(port: number, { as, path, body, key }: Call): Promise<number> {
       'content-type': 'application/json',
       'idempotency-key': key,
     };
-    const call = request({ agent, port, host: 'localhost', method: 'POST', path, headers }, (answer) => {
-      answer.on('end', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
-      answer.on('error', () => done(0));
-      answer.resume();
+    const call = request({ agent, port, host: 'localhost', method: 'POST', path, headers }, (response) => {
+      response.on('end', () => done(response.complete ? (response.statusCode ?? 0) : 0));
+      response.on('error', () => done(0));
+      response.resume();
     });
     call.on('error', () => done(0));
     call.end(JSON.stringify(body));

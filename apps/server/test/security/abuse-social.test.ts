@@ -28,12 +28,12 @@ describe('following', () => {
 
   test('creates one follow from ten concurrent requests on both APIs', async () => {
     const [mia, ben] = [await person('mia'), await person('ben')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         n % 2 ? follow(mia, ben.athleteId) : command('follow', mia, { userId: ben.athleteId }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(await statusOf(mia, ben)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
     await runQueuedJobs(world);
     expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('following', () => {
     await command('block', ben, { userId: mia.athleteId });
     for (const id of [erasedAthlete.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
       const url = `/api/users/${encodeURIComponent(id)}/follow`;
-      for (const answer of [
+      for (const response of [
         await world.call('POST', url, mia, {}),
         await world.call('DELETE', url, mia),
         await world.call('GET', `${url}-status`, mia),
       ])
-        expect({ id, status: answer.statusCode, body: answer.json() }).toEqual({
+        expect({ id, status: response.statusCode, body: response.json() }).toEqual({
           id,
           status: 404,
           body: { message: 'Athlete not found' },
@@ -116,13 +116,13 @@ describe('paging', () => {
     ['limit=Infinity', 'Limit'],
     ['cursor=x', 'Cursor'],
   ])('rejects ?%s, naming the field', async (query, field) => {
-    const answer = await world.call('GET', `/api/feed?${query}`, mia);
-    expect([answer.statusCode, answer.json().message.split(' ')[0]]).toEqual([400, field]);
+    const response = await world.call('GET', `/api/feed?${query}`, mia);
+    expect([response.statusCode, response.json().message.split(' ')[0]]).toEqual([400, field]);
   });
 
   test('returns an empty page at the highest offset', async () => {
-    const answer = await world.call('GET', '/api/feed?limit=50&offset=10000', mia);
-    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    const response = await world.call('GET', '/api/feed?limit=50&offset=10000', mia);
+    expect([response.statusCode, response.json()]).toEqual([200, []]);
   });
 
   test('ignores another athlete’s cursor and survives a forged one', async () => {
@@ -138,9 +138,9 @@ describe('paging', () => {
       expect(foreignAnswer.statusCode).toBe(200);
       expect(foreignAnswer.body).not.toContain(owner.athleteId);
       for (const cursor of ['x', '', "' or 1=1 --", 1e12, -1, 1.5, {}, [itemId], `${itemId}x`]) {
-        const answer = await question(name, mia, { ...input, cursor });
-        expect({ name, cursor, status: answer.statusCode }).toMatchObject({ status: 400 });
-        expect(answer.json().error.message).toMatch(/^Cursor/);
+        const response = await question(name, mia, { ...input, cursor });
+        expect({ name, cursor, status: response.statusCode }).toMatchObject({ status: 400 });
+        expect(response.json().error.message).toMatch(/^Cursor/);
       }
       for (const limit of [0, -1, 1.5, 1e9, '5'])
         expect((await question(name, mia, { ...input, limit })).json().error.message).toMatch(/^Limit/);
@@ -159,9 +159,9 @@ describe('user content', () => {
     const { owner, itemId } = await poster('mia');
     const ben = await person('ben');
     expect((await command('addComment', ben, { itemId, content })).statusCode).toBe(200);
-    const answer = await question('comments', owner, { itemId });
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.json().result.data.comments).toMatchObject([{ content: content.normalize('NFC') }]);
+    const response = await question('comments', owner, { itemId });
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.json().result.data.comments).toMatchObject([{ content: content.normalize('NFC') }]);
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('user content', () => {
     ['an object instead of text', '{"$ne":null}', 'Content must be text'],
   ])('rejects a comment with %s, naming the field', async (_description, content, message) => {
     const { owner, itemId } = await poster('mia');
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: 'POST',
       url: '/api/trpc/social.addComment',
       headers: {
@@ -188,7 +188,7 @@ describe('user content', () => {
       },
       payload: `{"itemId":"${itemId}","content":${content}}`,
     });
-    expect([answer.statusCode, answer.json().error.message]).toEqual([400, message]);
+    expect([response.statusCode, response.json().error.message]).toEqual([400, message]);
     expect((await data('comments', owner, { itemId })).comments).toEqual([]);
   });
 
@@ -197,8 +197,8 @@ describe('user content', () => {
     const [ben, cyd] = [await person('ben'), await person('cyd')];
     const { id } = (await command('addComment', ben, { itemId, content: 'Strong' })).json().result.data;
     for (const commentId of [id, randomUUID()]) {
-      const answer = await command('deleteComment', cyd, { commentId });
-      expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Comment not found']);
+      const response = await command('deleteComment', cyd, { commentId });
+      expect([response.statusCode, response.json().error.message]).toEqual([404, 'Comment not found']);
     }
     expect((await data('comments', owner, { itemId })).comments).toHaveLength(1);
   });
@@ -214,8 +214,8 @@ describe('user content', () => {
     ] as const;
     for (const id of [itemId, randomUUID()])
       for (const [name, input] of calls) {
-        const answer = await command(name, ben, { itemId: id, ...input });
-        expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Post not found']);
+        const response = await command(name, ben, { itemId: id, ...input });
+        expect([response.statusCode, response.json().error.message]).toEqual([404, 'Post not found']);
       }
     const reportAnswer = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
     expect(reportAnswer.statusCode).toBe(404);
@@ -243,8 +243,8 @@ describe('web push subscriptions', () => {
     'gopher://push.example.org/a',
     `https://push.example.org/${'a'.repeat(1_000)}`,
   ])('refuses the endpoint %s', async (endpoint) => {
-    const answer = await subscribe(endpoint);
-    expect([answer.statusCode, answer.json().error.message.split(' ')[0]]).toEqual([400, 'Endpoint']);
+    const response = await subscribe(endpoint);
+    expect([response.statusCode, response.json().error.message.split(' ')[0]]).toEqual([400, 'Endpoint']);
     expect(await world.query('select from social.push_subscription')).toEqual([]);
   });
 

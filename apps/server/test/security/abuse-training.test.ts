@@ -21,12 +21,12 @@ describe('an impossible speed', () => {
   ])('flags a manual log of %s, which does not affect points', async (_description, fields) => {
     const people = await athlete();
     const before = await totals(people);
-    for (const answer of [
+    for (const response of [
       await log(people.cheat, fields),
       await trpc('training.logWorkout', people.cheat, { ...entry, ...fields, session: 'PM' }),
     ]) {
-      expect(answer.statusCode).toBe(200);
-      const row = answer.json().result?.data ?? answer.json();
+      expect(response.statusCode).toBe(200);
+      const row = response.json().result?.data ?? response.json();
       expect(row).toMatchObject({ implausible: true });
     }
     expect(await totals(people)).toEqual(before);
@@ -85,11 +85,11 @@ describe('an impossible speed', () => {
       hrSource: 'bluetooth',
       hrData: Array.from({ length: 3_600 }, (_, t) => ({ t, hr: 150 })),
     });
-    const answer = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, {
+    const response = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, {
       elapsedSeconds: 36_000,
       distance: 10,
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(await pointsOf(people.cheat)).toBe(before);
   });
 
@@ -114,9 +114,9 @@ describe('an impossible speed', () => {
 async function createImpossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
   const writer = await world.signIn(`writer.${format}@example.com`);
   const { id } = (await log(writer, { distance: 260, duration: '1h' })).json();
-  const answer = await world.call('GET', `/api/workout/${id}/file?format=${format}`, writer);
-  expect(answer.statusCode).toBe(200);
-  return answer.rawPayload;
+  const response = await world.call('GET', `/api/workout/${id}/file?format=${format}`, writer);
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
 }
 
 /** A track that jumps seven kilometers every minute. */
@@ -146,7 +146,7 @@ describe('extreme distances', () => {
     const before = await totals(people);
     for (const url of ['/api/workouts/manual', '/api/trpc/training.logWorkout'])
       for (const value of INVALID_DISTANCES) {
-        const answer = await world.app.fastify.inject({
+        const response = await world.app.fastify.inject({
           method: 'POST',
           url,
           headers: {
@@ -157,8 +157,8 @@ describe('extreme distances', () => {
           },
           payload: `${JSON.stringify(entry).slice(0, -1)},"distance":${value}}`,
         });
-        const { message } = answer.json().error ?? answer.json();
-        expect({ url, value, status: answer.statusCode, message }).toMatchObject({
+        const { message } = response.json().error ?? response.json();
+        expect({ url, value, status: response.statusCode, message }).toMatchObject({
           status: 400,
           message: expect.stringContaining('Distance'),
         });
@@ -199,12 +199,12 @@ describe('bulk entries', () => {
       [JSON.stringify(ids), honestId],
     );
     const before = await pointsOf(cheat);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => log(cheat, { distance: 5, date: '1999-01-01' })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429]);
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 429))
-      expect([answer.json().message, answer.headers['retry-after']]).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429]);
+    for (const response of responses.filter(({ statusCode }) => statusCode === 429))
+      expect([response.json().message, response.headers['retry-after']]).toEqual([
         'At most 200 workouts can be logged within a day',
         String(23 * 3_600),
       ]);
@@ -241,11 +241,11 @@ describe('time zone changes', () => {
       for (const [index, zone] of ZONES.entries()) {
         world.clock.set(new Date(Date.UTC(2026, 10, 20, 12 + hour, index)).toISOString());
         await inZone(cheat, zone);
-        const answer = await world.call('POST', '/api/ads/watch', cheat);
-        if (answer.statusCode === 200) paidAtMs.push(world.clock.now().getTime());
+        const response = await world.call('POST', '/api/ads/watch', cheat);
+        if (response.statusCode === 200) paidAtMs.push(world.clock.now().getTime());
         else {
-          expect(answer.statusCode).toBe(429);
-          expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+          expect(response.statusCode).toBe(429);
+          expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
         }
       }
     for (const since of paidAtMs)
@@ -266,10 +266,10 @@ describe('time zone changes', () => {
       for (const zone of ZONES) {
         await inZone(cheat, zone);
         for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) {
-          const answer = await log(cheat, { date, distance: 5 });
-          expect([200, 400]).toContain(answer.statusCode);
-          if (answer.statusCode === 400)
-            expect(answer.json()).toMatchObject({
+          const response = await log(cheat, { date, distance: 5 });
+          expect([200, 400]).toContain(response.statusCode);
+          if (response.statusCode === 400)
+            expect(response.json()).toMatchObject({
               message: 'Workout date must not be in the future',
               issues: [{ path: 'date' }],
             });
@@ -296,15 +296,15 @@ describe('future dates', () => {
   ])('rejects a future date in %s, naming the field', async (url, body) => {
     const people = await athlete();
     const before = await totals(people);
-    const answer = await world.call('POST', url, people.cheat, body);
-    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, 'date']);
+    const response = await world.call('POST', url, people.cheat, body);
+    expect([response.statusCode, response.json().issues?.[0]?.path]).toEqual([400, 'date']);
     expect(await totals(people)).toEqual(before);
   });
 
   test('accepts tomorrow’s food from a fast clock but awards no points', async () => {
     const { cheat } = await athlete();
     const before = await pointsOf(cheat);
-    const answer = await world.call('POST', '/api/nutrition', cheat, { date: '2026-11-21', protein: 160 });
-    expect([answer.statusCode, await pointsOf(cheat)]).toEqual([200, before]);
+    const response = await world.call('POST', '/api/nutrition', cheat, { date: '2026-11-21', protein: 160 });
+    expect([response.statusCode, await pointsOf(cheat)]).toEqual([200, before]);
   });
 });

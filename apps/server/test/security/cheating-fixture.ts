@@ -61,7 +61,7 @@ export function createCheatingFixture(world: World) {
   };
 
   const upload = async (as: Person, name: string, payload: Buffer): Promise<string> => {
-    const answer = await world.app.fastify.inject({
+    const response = await world.app.fastify.inject({
       method: 'POST',
       url: `/api/imports?name=${name}`,
       headers: {
@@ -72,9 +72,9 @@ export function createCheatingFixture(world: World) {
       },
       payload,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     await runQueuedJobs(world);
-    return answer.json().id;
+    return response.json().id;
   };
 
   return {

@@ -100,7 +100,7 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
   });
 
   await test.step("Ben's next workout appears behind a button in Mia's open feed", async () => {
-    const eventStreamPromise = mia.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    const eventStreamPromise = mia.waitForResponse((response) => response.url().endsWith('/api/events'));
     await mia.goto('/feed');
     await eventStreamPromise;
     await mia.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -51,7 +51,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
 }) => {
   const email = `liv.tab${Date.now()}@example.com`;
   await signInNewAthlete(page, email);
-  const eventStreamPromise = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const eventStreamPromise = page.waitForResponse((response) => response.url().includes('/api/events'));
   await typeAge(page);
   await eventStreamPromise;
   const otherPage = await openAnotherAthlete(browser, baseURL, email);
@@ -87,7 +87,7 @@ test('shows a logged workout on another browser’s dashboard within 2 s', async
 }) => {
   const email = `pia.tab${Date.now()}@example.com`;
   await signInNewAthlete(page, email);
-  const eventStreamPromise = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const eventStreamPromise = page.waitForResponse((response) => response.url().includes('/api/events'));
   await page.goto('/');
   await eventStreamPromise;
   const lifetimeMiles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });

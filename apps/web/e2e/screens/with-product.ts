@@ -36,8 +36,8 @@ export async function withProduct(
 
 async function waitUntilReady(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await setTimeout(1000);
   }
   throw new Error('The product did not start within two minutes');

@@ -84,8 +84,8 @@ export async function startFakeClockProduct(port: number, startTime: Date): Prom
 
 async function waitUntilReady(port: number, web: ChildProcess): Promise<void> {
   for (const deadlineMs = Date.now() + START_TIMEOUT_MS; ; await pause(200)) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
     if (web.exitCode !== null || Date.now() >= deadlineMs)
       throw new Error('The product with a fake clock did not start');
   }

@@ -20,8 +20,8 @@ export const SignedOutElsewhere = ({ onEndedWhileRecording }: SignedOutElsewhere
 async function leaveIfSignedOut(onEndedWhileRecording: () => void): Promise<void> {
   // The call doesn't name the page's athlete. If someone else has signed in by now, the page's next call reports
   // that and keeps the input. Without a response the state is unknown, and the stream tries again.
-  const answer = await fetch('/api/auth/user').catch(() => null);
-  if (answer?.status !== 401 || isLeaving()) return;
+  const response = await fetch('/api/auth/user').catch(() => null);
+  if (response?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onEndedWhileRecording();
   await deleteOfflineQueries();
   location.assign('/?signin=ended');

@@ -138,7 +138,7 @@ describe('signing in and out', () => {
   test('answers 403 with a message for a disabled account, and records it', async () => {
     const product = await startProduct({ orm: database.orm });
     const signIn = async () =>
-      (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;
+      (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).response;
     expect((await signIn()).statusCode).toBe(200);
     await execute(`update auth."user" set disabled_at = now() where email = 'ann.lund@example.com'`);
     const rejectedAnswer = await signIn();

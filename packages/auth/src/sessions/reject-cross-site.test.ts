@@ -41,15 +41,15 @@ describe('a write with a cookie', () => {
     ['from the address bar', { 'sec-fetch-site': 'none' }],
     ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
   ])('gets 403: %s', async (_case, headers) => {
-    const answer = await sendRequest({ cookie, ...headers });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'This request came from another site.' });
+    const response = await sendRequest({ cookie, ...headers });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'This request came from another site.' });
   });
 
   test('gets 403 and the header to send if Origin and Sec-Fetch-Site are missing', async () => {
-    const answer = await sendRequest({ cookie });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({
+    const response = await sendRequest({ cookie });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
       message:
         'A request with a cookie must say where it comes from: send the header "Origin: https://run.example".',
     });

@@ -200,12 +200,12 @@ test('returns 503 and does not sign out while the database is down', async () =>
   const blockingEm = singleConnectionOrm.em.fork();
   await blockingEm.begin();
   await blockingEm.execute('select 1');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app.inject({ url: '/api/me', headers: { cookie } }),
     app.inject({ url: '/api/login', headers: { cookie } }),
     app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: HTTP_ORIGIN } }),
   ]);
-  for (const { statusCode, headers } of answers) {
+  for (const { statusCode, headers } of responses) {
     expect(statusCode).toBe(503);
     expect(headers['set-cookie']).toBeUndefined();
   }

@@ -14,10 +14,10 @@ const FAILED_URL = HTTP_ORIGIN + signInFailedPath;
 function changeResponse(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
   return (ask: typeof fetch): typeof fetch =>
     async (input, init) => {
-      const answer = await ask(input, init);
-      if (!new URL(new Request(input).url).pathname.endsWith(path)) return answer;
-      const body = z.record(z.string(), z.unknown()).parse(await answer.json());
-      return Response.json(change(body), { status: answer.status });
+      const response = await ask(input, init);
+      if (!new URL(new Request(input).url).pathname.endsWith(path)) return response;
+      const body = z.record(z.string(), z.unknown()).parse(await response.json());
+      return Response.json(change(body), { status: response.status });
     };
 }
 

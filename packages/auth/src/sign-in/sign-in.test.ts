@@ -19,7 +19,7 @@ describe('signing in', () => {
   test('follows the redirects and returns to the requested page', async () => {
     const browser = (await startTestProduct()).browser();
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
-    const { trail, answer } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=/calendar?month=2026-11`);
+    const { trail, response } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=/calendar?month=2026-11`);
     expect(
       trail.map((url) => new URL(url).pathname.replace(/(auth|interaction)\/[\w-]{43}$/, '$1/…')),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('signing in', () => {
       '/calendar',
     ]);
     expect(trail.at(-1)).toBe(`${HTTP_ORIGIN}/calendar?month=2026-11`);
-    expect(answer.body).toBe('a page');
+    expect(response.body).toBe('a page');
     expect((await browser.ask({ url: '/api/me' })).json()).toEqual({
       athleteId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       signInId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),

@@ -22,7 +22,7 @@ describe('a retest of the LTHR', () => {
     expect(find(90)).toEqual({ kind: 'age' });
   });
 
-  test('is due when the efficiency of a month falls by 5 % or more', () => {
+  test('is due when the efficiency of a month falls by 5% or more', () => {
     const find = (steadyRuns: typeof EARLIER, ageDays = 28) =>
       findRetestReason({ current: createLthr(ageDays), steadyRuns, today: TODAY });
     expect(find([...FALLEN, ...EARLIER])).toEqual({ kind: 'efficiency', dropPercent: 8 });

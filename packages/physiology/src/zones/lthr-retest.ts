@@ -32,7 +32,7 @@ const MIN_DROP_SHARE = 0.05;
 
 /**
  * Finds a reason to test the LTHR again: it is 90 days old, or it is at least 28 days old and the median efficiency of
- * the last 28 days is 5 % or more below that of the 56 days before.
+ * the last 28 days is 5% or more below that of the 56 days before.
  * Source: docs/specification.md#detected-lthr; the limits of the drop are our own.
  * @returns null without a reason. The LTHR is never lowered without a test.
  */

@@ -36,9 +36,9 @@ export function call({ method, url, headers, body, signal }: Call): Promise<Outc
       timeout: TIMEOUT_MS,
       ...(signal && { signal }),
     };
-    const outgoing = request(url, options, (answer) => {
-      readText(answer).then(
-        (text) => end(answer.statusCode ?? 0, text),
+    const outgoing = request(url, options, (response) => {
+      readText(response).then(
+        (text) => end(response.statusCode ?? 0, text),
         (error: Error) => end(0, error.message),
       );
     });

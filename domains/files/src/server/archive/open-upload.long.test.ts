@@ -172,8 +172,8 @@ describe('hostile archives', () => {
 
   test('refuses more than 100 MB and stores nothing', async () => {
     const athlete = await api.athlete();
-    const answer = await api.post(athlete, 'huge.zip', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
-    expect(answer.statusCode).toBe(413);
+    const response = await api.post(athlete, 'huge.zip', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
+    expect(response.statusCode).toBe(413);
     expect(await api.as(athlete).imports()).toEqual([]);
     const parts = await api.orm.em
       .getConnection()

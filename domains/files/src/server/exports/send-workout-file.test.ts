@@ -76,11 +76,11 @@ describe('workout file download', () => {
     ['fit', 'application/vnd.ant.fit'],
   ])('downloads %s with the day and type in its name', async (format, contentType) => {
     const ann = await api.athlete();
-    const answer = await requestFile(ann, addDoneWorkout(ann), format);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(contentType);
-    expect(answer.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
-    const file = await decodeFile(`it.${format}`, new Uint8Array(answer.rawPayload));
+    const response = await requestFile(ann, addDoneWorkout(ann), format);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(contentType);
+    expect(response.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
+    const file = await decodeFile(`it.${format}`, new Uint8Array(response.rawPayload));
     expect(file).toMatchObject({
       // 6 PM in Oslo: only the part of day is known.
       activities: [{ startedAt: '2026-11-20T17:00:00.000Z', durationSeconds: 2700, distanceMeters: 8000 }],
@@ -93,8 +93,8 @@ describe('workout file download', () => {
     ['東京', '2026-11-20-workout.tcx'],
   ])('exports a workout of type %s as %s', async (type, name) => {
     const ann = await api.athlete();
-    const answer = await requestFile(ann, addDoneWorkout(ann, { type }));
-    expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
+    const response = await requestFile(ann, addDoneWorkout(ann, { type }));
+    expect(response.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
   test('returns the same 404 for another athlete’s workout as for an unknown one', async () => {
@@ -127,8 +127,8 @@ describe('workout file download', () => {
       completed: false,
       sessionId: null,
     });
-    const answer = await requestFile(ann, id);
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await requestFile(ann, id);
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       'This workout is not done yet: there is nothing to export',
     ]);
@@ -137,8 +137,8 @@ describe('workout file download', () => {
   test('refuses FIT for days before 1990, which its timestamps cannot express', async () => {
     const ann = await api.athlete();
     const id = addDoneWorkout(ann, { date: localDate('1989-12-30') });
-    const answer = await requestFile(ann, id, 'fit');
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await requestFile(ann, id, 'fit');
+    expect([response.statusCode, response.json().message]).toEqual([
       409,
       'FIT files cannot hold a day before 1990: please choose TCX',
     ]);

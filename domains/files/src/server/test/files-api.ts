@@ -62,9 +62,9 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
     post,
     /** Uploads a file; queued jobs are not run. */
     async upload(athleteId: string, name: string, body: Uint8Array): Promise<ImportView> {
-      const answer = await post(athleteId, name, body);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return importView.parse(answer.json());
+      const response = await post(athleteId, name, body);
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return importView.parse(response.json());
     },
     /** Uploads a file and reads it to the end. */
     async read(athleteId: string, name: string, body: Uint8Array) {

@@ -230,7 +230,7 @@ describe('the feed', () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(500);
     const getFeedPage = (url: string) =>
-      api.http(ben, { method: 'GET', url }).then((answer) => answer.json());
+      api.http(ben, { method: 'GET', url }).then((response) => response.json());
     expect(await getFeedPage('/api/feed?limit=50&offset=480')).toHaveLength(20);
     expect(await getFeedPage('/api/feed?limit=50&offset=500')).toEqual([]);
     expect(await getFeedPage('/api/feed?limit=50&offset=10000')).toEqual([]);
@@ -274,16 +274,16 @@ describe('the feed', () => {
   test.each(['offset=-1', 'offset=1.5', 'offset=NaN', 'offset=1e12', 'offset=1000000000000', 'offset=10001'])(
     'rejects a page with %s',
     async (query) => {
-      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${query}` });
-      expect(answer.statusCode).toBe(400);
+      const response = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${query}` });
+      expect(response.statusCode).toBe(400);
     },
   );
 
   test.each(['limit=0', 'limit=51', 'limit=1000000000', 'limit=-1', 'limit=x', 'unknown=1'])(
     'rejects a query with only %s',
     async (query) => {
-      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${query}` });
-      expect(answer.statusCode).toBe(400);
+      const response = await api.http(ben, { method: 'GET', url: `/api/feed?${query}` });
+      expect(response.statusCode).toBe(400);
     },
   );
 

@@ -116,8 +116,8 @@ describe('following', () => {
   test('limits an athlete to 60 calls a minute and says how long to wait', async () => {
     const [mia, ben] = await createPair();
     for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
-    const answer = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    const response = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60']);
     api.later(60_000);
   });
 
@@ -184,7 +184,10 @@ describe('followers and following', () => {
 
   test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('reject the limit %j', async (limit) => {
     const [mia] = await createPair();
-    const answer = await api.http(mia, { method: 'GET', url: `/api/users/${mia}/followers?limit=${limit}` });
-    expect(answer.statusCode).toBe(400);
+    const response = await api.http(mia, {
+      method: 'GET',
+      url: `/api/users/${mia}/followers?limit=${limit}`,
+    });
+    expect(response.statusCode).toBe(400);
   });
 });

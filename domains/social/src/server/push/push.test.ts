@@ -145,8 +145,8 @@ describe('web push', () => {
     const { port } = service.address() as AddressInfo;
     const postToLoopback: PostPush = ({ headers, body }) =>
       new Promise((resolve, reject) => {
-        const pushRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
-          resolve(answer.resume().statusCode ?? 0),
+        const pushRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (response) =>
+          resolve(response.resume().statusCode ?? 0),
         );
         pushRequest.on('error', reject).end(body);
       });

@@ -24,13 +24,13 @@ describe('the calendar feed', () => {
 
   test('serves the plan at the secret URL without a sign-in', async () => {
     const { me } = await createAthleteWithPlan();
-    const answer = await fetchUrl((await me.makeCalendarFeed()).path);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await fetchUrl((await me.makeCalendarFeed()).path);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
     ]);
     const workouts = await me.workouts({});
-    const events = answer.body.match(/^UID:.*$/gm) ?? [];
+    const events = response.body.match(/^UID:.*$/gm) ?? [];
     expect(events.length).toBe(workouts.filter(({ session }) => session !== 'Rest').length);
     expect(events.length).toBeGreaterThan(20);
     expect(events).toContain(`UID:${workouts.find(({ session }) => session !== 'Rest')?.id}@threshold`);

@@ -39,10 +39,10 @@ beforeEach(async () => {
     if (network === 'silent') return new Promise(() => undefined);
     if (network === 'sign-in page') return new Response('<h1>Welcome to our Wi-Fi</h1>');
     const isBatch = new URL(String(address), location.origin).searchParams.has('batch');
-    const answer = (body: object, status = 200) => Response.json(isBatch ? [body] : body, { status });
+    const response = (body: object, status = 200) => Response.json(isBatch ? [body] : body, { status });
     const headers = new Headers(init?.headers);
     const error = (status: number, message: string, issues: object[] = []) =>
-      answer(
+      response(
         { error: { message, code: -32_600, data: { httpStatus: status, details: { issues } } } },
         status,
       );
@@ -53,7 +53,7 @@ beforeEach(async () => {
       return error(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
     acceptedInputs.set(headers.get('idempotency-key') ?? '', input);
     if (network === 'answers lost') throw new TypeError('Failed to fetch');
-    return answer({ result: { data: null } });
+    return response({ result: { data: null } });
   });
 });
 afterEach(() => vi.restoreAllMocks());

@@ -46,24 +46,24 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
     ['a body that is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
     ['a conflict', '{"id":9,"text":"fails"}', 409, 'It fails on purpose'],
   ])('rejects %s with a clear message', async (_name, payload, status, message) => {
-    const answer = await post(url, payload);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(JSON.stringify(message).slice(1, -1));
-    expect(answer.headers['content-type']).toContain('application/json');
-    expect(answer.body).not.toMatch(/stack|node_modules|select |insert /i);
+    const response = await post(url, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(JSON.stringify(message).slice(1, -1));
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(response.body).not.toMatch(/stack|node_modules|select |insert /i);
   });
 
   test.each(['application/JSON', 'Application/Json; charset=utf-8'])(
     'accepts a body of type %s',
     async (type) => {
       await orm.em.getConnection().execute('delete from probe.note');
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url,
         headers: { ...headers, 'content-type': type },
         payload: '{"id":1,"text":"hello"}',
       });
-      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('hello')]);
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('hello')]);
     },
   );
 
@@ -74,20 +74,20 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'rejects a body of type %s with 415',
     async (type) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url,
         headers: { ...headers, 'content-type': type },
         payload: '{"id":1,"text":"a"}',
       });
-      expect(answer.statusCode).toBe(415);
+      expect(response.statusCode).toBe(415);
     },
   );
 
   test('answers 401 without a sign-in', async () => {
-    const answer = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.body).toContain('Please sign in');
+    const response = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toContain('Please sign in');
   });
 });
 
@@ -134,42 +134,42 @@ describe('REST adapter', () => {
   });
 
   test('answers 404 with its message for a missing record', async () => {
-    const answer = await app.inject({ url: '/api/notes/77', headers });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);
+    const response = await app.inject({ url: '/api/notes/77', headers });
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Note not found' }]);
   });
 });
 
 describe('tRPC adapter', () => {
   test('rejects a mutation by GET', async () => {
-    const answer = await app.inject({ url: '/api/trpc/probe.write?input={"id":3,"text":"a"}', headers });
-    expect(answer.statusCode).toBe(405);
+    const response = await app.inject({ url: '/api/trpc/probe.write?input={"id":3,"text":"a"}', headers });
+    expect(response.statusCode).toBe(405);
   });
 
   test('rejects a batch of more than ten calls', async () => {
     const paths = Array.from({ length: 11 }, () => 'probe.note').join(',');
-    const answer = await app.inject({ url: `/api/trpc/${paths}?batch=1&input={}`, headers });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject({ url: `/api/trpc/${paths}?batch=1&input={}`, headers });
+    expect(response.statusCode).toBe(400);
   });
 
   test('checks query input with the strict parser too', async () => {
     const input = encodeURIComponent('{"id":1,"__proto__":{"x":1}}');
-    const answer = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('__proto__ is not a field of this request');
+    const response = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('__proto__ is not a field of this request');
   });
 
   test('reports strict parser errors in tRPC’s envelope, once per call of the batch', async () => {
     const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
-    const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
-    expect(answer.statusCode).toBe(400);
+    const response = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
+    expect(response.statusCode).toBe(400);
     expect(
-      answer.json().map((callAnswer: { error: { message: string } }) => callAnswer.error.message),
+      response.json().map((callAnswer: { error: { message: string } }) => callAnswer.error.message),
     ).toEqual(Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'));
   });
 
   test('passes the details of a conflict to the hooks', async () => {
-    const answer = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
-    expect(answer.json().error.data.details).toEqual({ activeSessionId: 's-1' });
+    const response = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
+    expect(response.json().error.data.details).toEqual({ activeSessionId: 's-1' });
   });
 });
 
@@ -191,11 +191,11 @@ test('describes each row with its schemas in the OpenAPI document', () => {
 test('tRPC adapter answers each call of a batch that is too long in its own envelope', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
-  const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
     'application/json; charset=utf-8',
   ]);
-  expect(answer.json()).toHaveLength(11);
-  expect(answer.json()[0].error.message).toBe('Batch must have at most 10 calls');
+  expect(response.json()).toHaveLength(11);
+  expect(response.json()[0].error.message).toBe('Batch must have at most 10 calls');
 });
