@@ -53,13 +53,13 @@ const listColumns = () =>
 const getStatText = (label: string) =>
   page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(() => page.viewport(1440, 900));
 
 describe('the training calendar', () => {
   test('shows a month grid from Sunday to Saturday on a wide screen, with today marked', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table', { name: 'Workouts of November 2026' })).toBeVisible();
-    expect(listColumns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(listColumns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Week']);
     expect(screen.inputsOf('training.workoutsBetween')).toEqual([{ from: '2026-11-01', to: '2026-12-05' }]);
     const today = document.querySelector('[aria-current="date"]');
     expect(today?.textContent).toContain('Friday, November 20, 2026');
@@ -70,6 +70,23 @@ describe('the training calendar', () => {
     const screen = await show({}, { workoutsBetween: () => [...workouts, race] });
     await page.getByRole('link', { name: 'Race-day sheet' }).click();
     expect(screen.address()).toBe('/race-day');
+  });
+
+  test('ends each week with its time, distance and load: done of planned, or planned alone ahead', async () => {
+    await show();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const listTotals = () =>
+      [...document.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);
+    expect(listTotals()[2]).toBe(
+      'Time done of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
+    );
+    expect(listTotals()[3]).toBe('');
+    expect(listTotals()[4]).toBe('Time planned45mDistance planned8.0 kmLoad planned66 load');
+  });
+
+  test('shows the done and the planned distance of a completed session', async () => {
+    await show();
+    await expect.element(page.getByRole('link', { name: /8\.1 of 8\.0 km/ })).toBeVisible();
   });
 
   test('starts weeks on the athlete’s chosen weekday', async () => {
@@ -130,7 +147,7 @@ describe('the training calendar', () => {
   test('shows completed values, and marks completion by more than color', async () => {
     await show();
     const completedLink = page.getByRole('link', { name: /Completed/ });
-    await expect.element(completedLink).toMatchTextContent(/AM Z2.* 46m\s8\.1 km$/);
+    await expect.element(completedLink).toMatchTextContent(/AM Z2.* 46m\s8\.1 of 8\.0 km$/);
     expect(completedLink.element().querySelector('svg')).not.toBeNull();
     expect(
       page

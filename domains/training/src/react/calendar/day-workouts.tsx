@@ -67,7 +67,7 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
 );
 
 const CompletedValues = ({
-  workout: { actualDuration, duration, distance },
+  workout: { actualDuration, duration, distance, plannedDistance },
 }: {
   readonly workout: WorkoutView;
 }) => {
@@ -80,7 +80,8 @@ const CompletedValues = ({
           {/* An en space, at which the line may break. */}
           {'\u2002'}
           <span className={classes.distance}>
-            {formatDistance(distance, units)} {lengthUnit(units)}
+            {formatDistance(distance, units)}
+            {plannedDistance ? ` of ${formatDistance(plannedDistance, units)}` : ''} {lengthUnit(units)}
           </span>
         </>
       ) : null}

@@ -10,6 +10,7 @@ import { DayButton } from './day-button.tsx';
 import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
+import { WeekTotal } from './week-total.tsx';
 
 interface MonthGridProps {
   readonly span: CalendarSpan;
@@ -35,6 +36,9 @@ export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: Mo
                 {formatShortWeekday(day)}
               </th>
             ))}
+            <th scope="col" className={classes.total}>
+              Week
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,6 +62,13 @@ export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: Mo
                   <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
                 </td>
               ))}
+              <td className={classes.total}>
+                <WeekTotal
+                  days={week}
+                  workouts={week.flatMap((day) => workoutsByDate.get(day) ?? [])}
+                  today={today}
+                />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -18,6 +18,9 @@ export interface PeriodSummary {
   readonly doneKm: number;
   readonly onFootKm: number;
   readonly plannedKm: number;
+  /** Training stress scores. */
+  readonly doneStress: number;
+  readonly plannedStress: number;
 }
 
 /** Sums up the workouts from `from` to `to`, inclusive, except rest. */
@@ -45,6 +48,8 @@ export function summarizePeriod(
     doneKm: sum(doneSessions.map(({ distance }) => distance)),
     onFootKm: sum(doneSessions.filter(({ type }) => isOnFootType(type)).map(({ distance }) => distance)),
     plannedKm: sum(plannedSessions.map(({ plannedDistance }) => plannedDistance)),
+    doneStress: sum(doneSessions.map(({ trainingStress }) => trainingStress)),
+    plannedStress: sum(plannedSessions.map(({ plannedStress }) => plannedStress)),
   };
 }
 
