@@ -25,7 +25,7 @@ test('marathon-pace runs have a different heart rate than tempo runs in target, 
 test.each([
   [5, '162-168 bpm'],
   [10, '162-169 bpm'],
-  [21.1, '152-160 bpm'],
+  [21.1, '157-165 bpm'],
   [161, 'below 132 bpm'],
 ] as const)('the race of %d km has its own effort as target', (raceDistance, hrTarget) => {
   expect(sessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);

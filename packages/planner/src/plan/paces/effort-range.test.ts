@@ -53,9 +53,3 @@ test('race and rehearsal of a 100-mile plan stay below 80 % of the LTHR, and the
   expect(efforts.length).toBeGreaterThanOrEqual(2);
   expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
 });
-
-test('a half marathon of more than 100 minutes has a lower heart rate than a faster one', () => {
-  const half = { kind: 'race', type: 'Race' };
-  expect(findEffortRange(runnerOf(90, 21.1), half)).toEqual({ low: 157, high: 165 });
-  expect(findEffortRange(runnerOf(111, 21.1), half)).toEqual({ low: 152, high: 160 });
-});

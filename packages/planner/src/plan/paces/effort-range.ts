@@ -45,27 +45,8 @@ export function findEffortRange(input: PlanInput, session: EffortSession): BpmRa
   if (ultra !== null) return ultraRange(input, ultra);
   const { kind, type, otherRaceKm } = session;
   const effort = kind === 'race' ? findRaceEffort(otherRaceKm ?? input.raceDistance) : findNamedEffort(type);
-  if (effort === 'half marathon' && isLongHalf(input, otherRaceKm)) return rangeOf(LONG_HALF_PERCENTS, input);
   return effort === null ? null : raceEffortBpm(effort, input.lthrBpm);
 }
-
-// A half marathon of more than 100 minutes is run below the effort of a faster one.
-const LONG_HALF_MINUTES = 100;
-const LONG_HALF_PERCENTS = [92, 97] as const;
-const HALF_KM = 21.0975;
-
-function isLongHalf(input: PlanInput, otherRaceKm: number | undefined): boolean {
-  const minutes = minutesOfRace(input, createPaceModel(input), 1000 * (otherRaceKm ?? HALF_KM));
-  return minutes > LONG_HALF_MINUTES;
-}
-
-const rangeOf = (
-  [lowPercent, highPercent]: readonly [number, number],
-  { lthrBpm }: Pick<PlanInput, 'lthrBpm'>,
-): BpmRange => ({
-  low: Math.ceil((lowPercent * lthrBpm) / 100),
-  high: Math.floor((highPercent * lthrBpm) / 100),
-});
 
 // The ultra whose effort a session has. Null without one.
 function findUltra(
