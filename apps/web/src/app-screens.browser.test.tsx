@@ -139,6 +139,8 @@ test('shows no sample values in analytics without data: each card names what is 
     .poll(listRegionTexts)
     .toEqual([
       'Train as planned. Nothing in your numbers asks for a change.',
+      expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
+      'Race PredictionA prediction needs a run.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),
       expect.stringMatching(/^Weekly VolumeNo workouts in the last twelve weeks/),
       'Avg SleepNo dataEnter your sleep to see its average over 7 days.',
@@ -148,12 +150,10 @@ test('shows no sample values in analytics without data: each card names what is 
       'HRV TrendEnter your HRV on two mornings to see where it goes.',
       'Personal RecordsNo personal records yet. Keep training to set your first PR!',
       expect.stringMatching(/^Heart Rate Zone DistributionNo training time in the last 30 days/),
-      expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
       expect.stringMatching(/^Load GuardsNo training in the last seven days/),
       'Weight TrendAll daysEnter your weight to see where it goes.',
       'Steps TrendAll daysEnter your steps to see how they change.',
       expect.stringMatching(/^Aerobic EfficiencyNo steady run recorded yet/),
-      'Race PredictionA prediction needs a run.',
     ]);
 });
 

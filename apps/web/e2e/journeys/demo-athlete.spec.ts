@@ -37,6 +37,8 @@ test(
     await expect(page.getByRole('heading', { name: 'This Week', exact: true })).toBeVisible();
     await page.goto('/analytics');
     const titles = [
+      'Fitness and Form',
+      'Race Prediction',
       'LTHR Trend',
       'Weekly Volume',
       'Avg Sleep',
@@ -46,12 +48,10 @@ test(
       'HRV Trend',
       'Personal Records',
       'Heart Rate Zone Distribution',
-      'Fitness and Form',
       'Load Guards',
       'Weight Trend',
       'Steps Trend',
       'Aerobic Efficiency',
-      'Race Prediction',
     ];
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
     const charts = page.getByRole('button', { name: /^Show as table/ });

@@ -21,12 +21,17 @@ import {
 import { PageTitle } from '@threshold/ui';
 import classes from './analytics.module.css';
 
-/** Analytics, with its sections in the order of docs/specification.md#28-analytics, then additional ones. */
+/**
+ * Analytics: fitness and the race first, then the sections in the order of docs/specification.md#28-analytics, then
+ * additional ones.
+ */
 const AnalyticsScreen = () => (
   <>
     <PageTitle title="Analytics" />
     <VerdictLine />
     <div className={classes.grid}>
+      <FitnessCard className={classes.full} />
+      <RacePredictionCard className={classes.full} />
       <LthrTrendCard className={classes.half} />
       <WeeklyVolumeCard className={classes.half} />
       <AverageSleepCard className={classes.third} />
@@ -36,12 +41,10 @@ const AnalyticsScreen = () => (
       <HrvTrendCard className={classes.wide} />
       <PersonalRecordsCard className={classes.half} />
       <ZoneDistributionCard className={classes.half} />
-      <FitnessCard className={classes.half} />
-      <LoadGuardsCard className={classes.half} />
+      <LoadGuardsCard className={classes.full} />
       <WeightTrendCard className={classes.half} />
       <StepsTrendCard className={classes.half} />
       <EfficiencyCard className={classes.full} />
-      <RacePredictionCard className={classes.full} />
     </div>
   </>
 );

@@ -22,7 +22,7 @@ export const FitnessCard = ({ className }: { readonly className?: string | undef
     <QueryCard
       title="Fitness and Form"
       className={className}
-      heightsPx={[76, 20, 200, 24, 120, 24]}
+      heightsPx={[76, 20, 260, 24, 160, 24]}
       query={trpc.training.fitness.useQuery(by ? { by } : {}, { placeholderData: keepPreviousData })}
       action={({ buildingBaseline, days }) =>
         buildingBaseline && days.length > 0 ? <Tag>Building baseline</Tag> : undefined
@@ -30,8 +30,8 @@ export const FitnessCard = ({ className }: { readonly className?: string | undef
     >
       {(fitness) => (
         <>
-          {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setScore} /> : null}
           <Fitness fitness={fitness} />
+          {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setScore} /> : null}
         </>
       )}
     </QueryCard>
@@ -57,6 +57,7 @@ interface ScoreChoiceProps {
 const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
   <>
     <SegmentedControl
+      className={classes.choice}
       aria-label="Stress score"
       size="xs"
       value={by}
@@ -90,6 +91,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
             { name: 'Fatigue, 7 days', values: pastDays.map((day) => day.fatigue), dashed: true },
           ]}
           formatX={formatShortDate}
+          heightPx={260}
         />
       )}
       <TrendChart
@@ -99,7 +101,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
         series={[{ name: 'Form', values: days.map((day) => day.form) }]}
         band={{ low: -30, high: -10, label: 'form of productive training, −30 to −10' }}
         formatX={formatShortDate}
-        heightPx={120}
+        heightPx={160}
       />
       {buildingBaseline ? (
         <p className={classes.quiet}>
