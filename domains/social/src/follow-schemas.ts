@@ -97,8 +97,7 @@ export type RemainingRequestsView = z.output<typeof remainingRequestsView>;
 export const blockedView = z.array(userView);
 
 const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
-/** In code points. */
-const MAX_NOTE_LENGTH = 500;
+const MAX_NOTE_CODE_POINTS = 500;
 export const reportInput = z.strictObject({
   about: z.enum(['athlete', 'item', 'comment']),
   id: z.string().max(100),
@@ -106,8 +105,8 @@ export const reportInput = z.strictObject({
   note: z
     .string()
     .trim()
-    .refine((text) => [...text].length <= MAX_NOTE_LENGTH, {
-      error: `must be at most ${MAX_NOTE_LENGTH} characters long`,
+    .refine((text) => [...text].length <= MAX_NOTE_CODE_POINTS, {
+      error: `must be at most ${MAX_NOTE_CODE_POINTS} characters long`,
     })
     .optional(),
 });

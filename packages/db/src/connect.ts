@@ -18,7 +18,7 @@ export interface ConnectOptions {
   readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
   /** Skips the initial check, because the database may be unreachable at first. */
-  readonly mayBeAway?: boolean;
+  readonly allowsUnreachable?: boolean;
   readonly log?: Log;
   /** The longest a statement may run; 0 means no limit. */
   readonly statementTimeoutMs?: number;
@@ -37,8 +37,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Opens the composed ORM over all stores and, unless `mayBeAway`, checks that the database answers. Days (`date`) are
- * `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
+ * Opens the composed ORM over all stores and, unless `allowsUnreachable`, checks that the database answers.
+ * Days (`date`) are `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const pool = openPool(createPoolConfig(options), options.log);
@@ -54,7 +54,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     driverOptions: () => createPooledKysely(pool, timeStatement),
   });
   registerPool(orm.em, pool, timeStatement);
-  if (options.mayBeAway) return orm;
+  if (options.allowsUnreachable) return orm;
   try {
     await orm.em.getConnection().execute('select 1');
   } catch (error) {

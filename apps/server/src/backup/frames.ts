@@ -42,7 +42,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     while (rest.length - offset >= HEADER_BYTES) {
       const kind = parseKind(String.fromCharCode(rest[offset] ?? 0));
       const length = rest.readUInt32BE(offset + 1);
-      if (length > MAX_PAYLOAD_BYTES) throw new Error('one of its pieces is longer than any valid piece');
+      if (length > MAX_PAYLOAD_BYTES) throw new Error('one of its frames is longer than any valid frame');
       if (rest.length - offset < HEADER_BYTES + length) {
         neededBytes = HEADER_BYTES + length;
         break;

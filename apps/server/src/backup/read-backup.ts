@@ -41,7 +41,7 @@ export async function readBackup(
       (kind === 'p') !== (seenPreface === null) ||
       (openTable !== null) !== (kind === 'd' || kind === 'e')
     )
-      throw new BackupError('The backup is damaged: its pieces are not in order.');
+      throw new BackupError('The backup is damaged: its frames are out of order.');
     switch (kind) {
       case 'p':
         seenPreface = parseFrame(preface, bytes);
@@ -108,6 +108,6 @@ function parseFrame<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> 
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch {
-    throw new BackupError('The backup is damaged: a piece of it cannot be read.');
+    throw new BackupError('The backup is damaged: one of its frames cannot be read.');
   }
 }

@@ -5,7 +5,7 @@ import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Cleanups } from './stop-on-signals.ts';
 
-/** Reads that get no standby connection within `acquireTimeoutMs` go to the primary. */
+/** Reads that get no replica connection within `acquireTimeoutMs` go to the primary. */
 const REPLICA_OPTIONS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
@@ -44,7 +44,7 @@ export async function openDatabase(
   return { orm, url, listenUrl };
 }
 
-/** Undefined if no standby is configured. If the standby is down, later reads try it again. */
+/** Undefined if no replica is configured. If the replica is down, later reads try it again. */
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,
@@ -52,7 +52,7 @@ export async function openReplica(
   tracing?: Tracing,
 ): Promise<MikroORM | undefined> {
   if (url === undefined) return undefined;
-  const orm = await connect({ ...REPLICA_OPTIONS, url, stores, log, tracing, mayBeAway: true });
+  const orm = await connect({ ...REPLICA_OPTIONS, url, stores, log, tracing, allowsUnreachable: true });
   cleanups.unshift(() => orm.close(true));
   return orm;
 }

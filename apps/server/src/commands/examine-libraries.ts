@@ -20,8 +20,7 @@ export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUr
 }
 
 export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding[] {
-  if (libraries.length === 0)
-    return [note('The bundled PostgreSQL does not say which libraries it includes.')];
+  if (libraries.length === 0) return [note('The bundled PostgreSQL does not list its libraries.')];
   const libraryList = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
   const outdatedLibraries = libraries.flatMap(({ name, version }) => {
     const floor = MIN_VERSIONS[name];
@@ -35,7 +34,7 @@ export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding
       ? []
       : [
           note(
-            `Of these, ${outdatedLibraries.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
+            `Of these, ${outdatedLibraries.join('; ')}. They may contain backported fixes. If other people use this server, set DATABASE_URL to a PostgreSQL that your system updates.`,
           ),
         ]),
   ];

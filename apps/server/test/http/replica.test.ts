@@ -17,7 +17,7 @@ const replica = await connect({
   url: database.url,
   stores,
   log: silentLog,
-  mayBeAway: true,
+  allowsUnreachable: true,
 });
 const warnings: string[] = [];
 const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };

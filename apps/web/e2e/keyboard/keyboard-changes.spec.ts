@@ -9,8 +9,10 @@ import {
   expectFocusVisible,
   notifications,
   planRace,
+  postToApi,
   pressOn,
   SLOW_TIMEOUT,
+  TODAYS_RUN,
   title,
   toDateKeystrokes,
   undoByNotification,
@@ -21,13 +23,6 @@ import { expect, test } from '../support/watched-page.ts';
 const PLANNED_LINK = /^(?!.*Completed).*Z\d/;
 /** A planned session without distance, which may move without breaking a rule of growth. */
 const PLANNED_STRENGTH_LINK = /^(?!.*Completed)(?=.*strength).*Z\d/i;
-
-/** Logs a run today by filling in the manual form. */
-async function logRun(page: Page): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin };
-  const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
-  expect((await page.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
-}
 
 /** The ids and days of the athlete's workouts, sorted and joined for comparing. */
 const readWorkoutDays = async (page: Page): Promise<string> => {
@@ -41,7 +36,7 @@ const readWorkoutDays = async (page: Page): Promise<string> => {
 test('moves a calendar workout and edits a completed one by keyboard, each with undo', async ({ page }) => {
   await signInNewAthlete(page, 'walk.calendar@example.com');
   await planRace(page);
-  await logRun(page);
+  await postToApi(page, '/api/workouts/manual', TODAYS_RUN);
   const daysBefore = await readWorkoutDays(page);
   // Nothing is planned after the race.
   const freeDay = daysAhead(60);
@@ -107,7 +102,7 @@ test('moves a calendar workout and edits a completed one by keyboard, each with 
 test('skips and deletes workouts, then manages the calendar feed, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.feed@example.com');
   await planRace(page);
-  await logRun(page);
+  await postToApi(page, '/api/workouts/manual', TODAYS_RUN);
   const daysBefore = await readWorkoutDays(page);
 
   await test.step('the skip returns to the calendar, where it is undone', async () => {
@@ -142,7 +137,7 @@ test('skips and deletes workouts, then manages the calendar feed, by keyboard', 
     expect(await readWorkoutDays(page)).toBe(daysBefore);
   });
 
-  await test.step('the feed URL is created and revoked', async () => {
+  await test.step('the feed address is created and revoked', async () => {
     await pressOn(page, 'Make address');
     await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
     await expectFocusVisible(page);
@@ -214,7 +209,7 @@ test('imports a file, opens its report and undoes the import by keyboard', async
 
 test('watches the day’s ads, then explores points, achievements and ranks, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.points@example.com');
-  await logRun(page);
+  await postToApi(page, '/api/workouts/manual', TODAYS_RUN);
   await page.clock.install();
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Earn Fusion Points' });
@@ -302,7 +297,7 @@ test('exports and then deletes an account by keyboard', async ({ page }) => {
     await expectFocusVisible(page);
   });
 
-  await test.step('the deletion requires the e-mail', async () => {
+  await test.step('the deletion requires the email address', async () => {
     await pressOn(page, 'Delete account');
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('someone.else@example.com');

@@ -24,7 +24,7 @@ describe('interrupted recording', () => {
     expect(toFoundRecording(createInterruptedEntry(), 3, START_MS + 400_400)).toMatchObject({
       elapsedSeconds: 100,
       awaySeconds: 300,
-      unsentSamples: 3,
+      unsentSampleCount: 3,
       title: 'Easy run',
       isExpired: false,
     });

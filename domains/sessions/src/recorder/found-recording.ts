@@ -16,7 +16,7 @@ export interface FoundRecording {
   readonly elapsedSeconds: number;
   /** Wall-clock time since then if the timer was running; 0 if it was paused. */
   readonly awaySeconds: number;
-  readonly unsentSamples: number;
+  readonly unsentSampleCount: number;
   /** True after 24 h: it can be saved or discarded, but not resumed. */
   readonly isExpired: boolean;
   /** True if the athlete has already ended it: only its delivery is unresolved. */
@@ -33,7 +33,7 @@ export interface FoundRecording {
 
 export function toFoundRecording(
   { facts, timer, delivery }: JournalEntry,
-  unsentSamples: number,
+  unsentSampleCount: number,
   nowMs: number,
 ): FoundRecording {
   const awayMs = Math.max(0, nowMs - timer.atMs);
@@ -44,7 +44,7 @@ export function toFoundRecording(
     startedAtMs: facts.startedAtMs,
     elapsedSeconds: toElapsedSeconds(timer),
     awaySeconds: timer.isRunning ? Math.floor(awayMs / 1000) : 0,
-    unsentSamples,
+    unsentSampleCount,
     isExpired: awayMs > EXPIRES_AFTER_MS,
     hasEnded: facts.end !== null,
     otherSessionId: delivery.otherSessionId,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   cyd = await api.athlete('Cyd Oke');
-  api.later(60_000);
+  api.advanceClock(60_000);
 });
 
 const setVisibility = async (athleteId: string, visibility: Visibility) => {
@@ -57,7 +57,7 @@ describe('a private athlete', () => {
   test('disappears everywhere immediately, for followers too', async () => {
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     const itemId = await getOwnItemId(mia);
     expect(await getFeedItems(ben)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a private athlete', () => {
     await setVisibility(mia, 'private');
     await api.follow(ben, mia);
     await api.follow(mia, cyd);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     expect([await getFeedItems(ben), (await getFeedItems(mia)).length]).toEqual([[], 1]);
     expect(await api.as(ben).followers({ userId: cyd })).toMatchObject({ count: 1, followers: [] });
@@ -97,7 +97,7 @@ describe('a private athlete', () => {
   });
 
   test('has comments visible only to themselves and the post’s owner', async () => {
-    await api.workout(cyd);
+    await api.completeWorkout(cyd);
     const itemId = await getOwnItemId(cyd);
     await api.as(mia).addComment({ itemId, content: 'Strong' });
     const getViewOf = async (reader: string) => (await api.as(reader).comments({ itemId })).comments;
@@ -110,7 +110,7 @@ describe('a private athlete', () => {
 
   test('hides comments by others on their posts', async () => {
     await api.follow(ben, cyd);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.as(cyd).addComment({ itemId: await getOwnItemId(mia), content: 'Strong' });
     await api.runJobs();
     expect(await getFeedItems(ben)).toHaveLength(1);
@@ -123,7 +123,7 @@ test('shows followers-only posts only to followers', async () => {
   await setVisibility(mia, 'followers');
   for (const follower of [ben, cyd]) await api.follow(follower, mia);
   await api.as(mia).acceptFollower({ userId: ben });
-  await api.workout(mia);
+  await api.completeWorkout(mia);
   await api.runJobs();
   const itemId = await getOwnItemId(mia);
   expect(await getFeedItems(ben)).toHaveLength(1);
@@ -139,8 +139,8 @@ describe('a block', () => {
   test('hides both athletes from each other everywhere, no matter who set it', async () => {
     await api.follow(ben, mia);
     await api.follow(mia, ben);
-    await api.workout(mia);
-    await api.workout(ben);
+    await api.completeWorkout(mia);
+    await api.completeWorkout(ben);
     await api.runJobs();
     const [miasItemId, bensItemId] = [await getOwnItemId(mia), await getOwnItemId(ben)];
     await api.as(mia).block({ userId: ben });
@@ -179,7 +179,7 @@ describe('a block', () => {
   });
 
   test('deletes the blocked athlete’s comments on the blocker’s posts, from every feed and count', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     const itemId = await getOwnItemId(mia);
     await api.follow(cyd, ben);
     await api.as(ben).addComment({ itemId, content: 'Rude words' });
@@ -202,13 +202,13 @@ describe('a block', () => {
   });
 
   test('leaves the blocked athlete’s comments and kudos on a third athlete’s posts', async () => {
-    await api.workout(mia);
-    await api.workout(cyd);
+    await api.completeWorkout(mia);
+    await api.completeWorkout(cyd);
     const [miasItemId, cydsItemId] = [await getOwnItemId(mia), await getOwnItemId(cyd)];
     for (const itemId of [miasItemId, cydsItemId]) await api.as(ben).addComment({ itemId, content: 'Go' });
     await api.as(mia).addComment({ itemId: miasItemId, content: 'Thank you' });
     for (const giver of [cyd, ben]) {
-      api.later(1_000);
+      api.advanceClock(1_000);
       await api.as(giver).giveKudos({ itemId: miasItemId });
       await api.runJobs();
     }
@@ -222,7 +222,7 @@ describe('a block', () => {
   });
 
   test('hides the two athletes’ comments from each other on a third athlete’s posts', async () => {
-    await api.workout(cyd);
+    await api.completeWorkout(cyd);
     const itemId = await getOwnItemId(cyd);
     await api.as(ben).addComment({ itemId, content: 'From Ben' });
     await api.as(mia).block({ userId: ben });
@@ -234,7 +234,7 @@ describe('a block', () => {
     'hides a third athlete’s comments on the other athlete’s posts when set by %s',
     async (blocker) => {
       await api.follow(mia, cyd);
-      await api.workout(ben);
+      await api.completeWorkout(ben);
       await api.as(cyd).addComment({ itemId: await getOwnItemId(ben), content: 'Well done' });
       await api.runJobs();
       const visibleComments = async () => (await getFeedItems(mia)).filter(({ type }) => type === 'comment');
@@ -247,12 +247,12 @@ describe('a block', () => {
   );
 
   test('leaves no notification naming the blocked athlete, even after other kudos are taken back', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     const itemId = await getOwnItemId(mia);
     for (const giver of [ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
-      api.later(1_000);
+      api.advanceClock(1_000);
     }
     await api.as(mia).block({ userId: ben });
     await api.as(cyd).takeKudosBack({ itemId });
@@ -260,16 +260,16 @@ describe('a block', () => {
   });
 
   test('reattributes grouped kudos to another unblocked giver or deletes the notification', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     const itemId = await getOwnItemId(mia);
-    api.later(1_000);
-    await api.workout(mia);
+    api.advanceClock(1_000);
+    await api.completeWorkout(mia);
     const ofBenAlone = await getOwnItemId(mia);
     const dan = await api.athlete('Dan Vik');
     for (const giver of [dan, cyd, ben]) {
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
-      api.later(1_000);
+      api.advanceClock(1_000);
     }
     await api.as(ben).giveKudos({ itemId: ofBenAlone });
     await api.runJobs();
@@ -316,8 +316,8 @@ describe('a block', () => {
   });
 
   test('deletes kudos and comments between the two, as when an account is deleted', async () => {
-    await api.workout(mia);
-    await api.workout(ben);
+    await api.completeWorkout(mia);
+    await api.completeWorkout(ben);
     const [miasItemId, bensItemId] = [await getOwnItemId(mia), await getOwnItemId(ben)];
     for (const [actor, itemId] of [
       [ben, miasItemId],
@@ -339,7 +339,7 @@ describe('a block', () => {
     await api.follow(mia, cyd);
     await api.follow(ben, cyd);
     await api.follow(cyd, ben);
-    await api.workout(cyd);
+    await api.completeWorkout(cyd);
     await api.runJobs();
     const itemId = await getOwnItemId(cyd);
     for (const actor of [mia, ben]) await api.as(actor).giveKudos({ itemId });
@@ -363,7 +363,7 @@ describe('a block', () => {
 });
 
 test('stores at most 20 reports a day, each with the text it reports', async () => {
-  await api.workout(mia);
+  await api.completeWorkout(mia);
   const itemId = await getOwnItemId(mia);
   const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
   await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'See there' });
@@ -381,7 +381,7 @@ test('stores at most 20 reports a day, each with the text it reports', async () 
     note: 'See there',
   });
   for (let n = 1; n < 20; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
-  api.later(60_000);
+  api.advanceClock(60_000);
   await expect(api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     message: 'At most 20 reports can be sent within a day',
@@ -390,7 +390,7 @@ test('stores at most 20 reports a day, each with the text it reports', async () 
 
 test('limits parallel reports to 20 a day', async () => {
   for (let n = 1; n < 19; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
-  api.later(60_000);
+  api.advanceClock(60_000);
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () => api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })),
   );
@@ -411,7 +411,7 @@ describe('a report', () => {
       await ctx.em.execute('delete from auth."user" where id = ?', [athleteId]);
     });
   beforeEach(async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     const { id } = await api.as(mia).addComment({ itemId: await getOwnItemId(mia), content: 'Rude words' });
     await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'I live next door' });
   });
@@ -446,10 +446,10 @@ describe('a report', () => {
         now: api.clock.now,
         runInTransaction: api.runInTransaction,
       });
-    api.later(729 * 86_400_000);
+    api.advanceClock(729 * 86_400_000);
     await runSchedule();
     expect(await stored()).toHaveLength(1);
-    api.later(2 * 86_400_000);
+    api.advanceClock(2 * 86_400_000);
     await runSchedule();
     expect(await stored()).toEqual([]);
   });

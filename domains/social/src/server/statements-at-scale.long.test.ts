@@ -87,7 +87,7 @@ test('reads few rows and uses an index in every statement with many athletes', a
   });
   await api.orm.em.getConnection().execute('vacuum analyze');
   await api.follow(mia, ben);
-  const workoutId = await api.workout(ben);
+  const workoutId = await api.completeWorkout(ben);
   await api.runJobs();
   const miasApi = api.as(mia);
   const statements = (
@@ -108,8 +108,8 @@ test('reads few rows and uses an index in every statement with many athletes', a
       await miasApi.notifications({});
       await miasApi.markNotificationsRead({ upTo: itemId });
       await miasApi.report({ about: 'item', id: itemId, reason: 'spam' });
-      await api.workout(ben, { workoutId, distanceMeters: 5_000 });
-      await api.workout(ben);
+      await api.completeWorkout(ben, { workoutId, distanceMeters: 5_000 });
+      await api.completeWorkout(ben);
       await api.runJobs();
       for (const visibility of ['private', 'public'] as const) {
         api.visibility.set(ben, visibility);

@@ -7,7 +7,7 @@ const steps = [step('Warm-up', 10, 1), step('Marathon pace', 10, 3), step('Fast'
 const stream = (seconds: number, hrAt: (t: number) => number) =>
   Array.from({ length: seconds + 1 }, (_, t) => ({ t, hr: hrAt(t) }));
 
-test('each step has its planned time and range, and the heart rate recorded in it', () => {
+test('gives each step its planned time and range, and its recorded heart rate', () => {
   const recorded = stream(1500, (t) => (t < 600 ? 130 : t < 900 ? 140 : t < 1200 ? 155 : 190));
   expect(computeStepTimes(recorded, { steps, lthrBpm: 160, target: null })).toEqual([
     {
@@ -49,7 +49,7 @@ test('each step has its planned time and range, and the heart rate recorded in i
   ]);
 });
 
-test('the session’s target is the range of its hardest steps', () => {
+test('uses the session’s target for the hardest steps', () => {
   const [warmUp, pace] = computeStepTimes([], {
     steps: steps.slice(0, 2),
     lthrBpm: 160,
@@ -72,8 +72,9 @@ test('a target with only an upper bound applies to easy sessions alone', () => {
   });
 });
 
-test('a step after the end of the recording and a gap have no heart rate', () => {
+test('counts no heart rate in a gap or after the recording ends', () => {
   const recorded = stream(700, () => 130).filter(({ t }) => t < 100 || t > 200);
   const [warmUp, pace, fast] = computeStepTimes(recorded, { steps, lthrBpm: 160, target: null });
+  // 99 s before the gap and 399 s after it.
   expect([warmUp?.inSeconds, pace?.belowSeconds, fast?.averageBpm]).toEqual([498, 100, null]);
 });

@@ -2,7 +2,7 @@ import { type ActiveInjury, addDays, type FitnessLevel, localDate, WEEKDAYS } fr
 import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { FitnessClass, PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
+import { capToUninjured, describeLoss, withMoreRunning } from './more-running.ts';
 
 export const TODAY = localDate('2026-11-23');
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
@@ -192,9 +192,9 @@ const MORE_RUNNING: PlanFault = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
     withMoreRunning(input).some((variant) => {
-      const moreInput = withUninjured(variant);
-      const outcome = planTraining(moreInput);
-      return !outcome.ok || findLoss(capToUninjured(plan, moreInput), outcome.plan) !== null;
+      const variantInput = withUninjured(variant);
+      const outcome = planTraining(variantInput);
+      return !outcome.ok || describeLoss(capToUninjured(plan, variantInput), outcome.plan) !== null;
     }),
 ];
 

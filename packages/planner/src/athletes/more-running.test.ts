@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
-import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
+import { capToUninjured, describeLoss, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 // The cases below depend on the paces of the level.
@@ -12,7 +12,7 @@ const pinAthlete = (seed: number) => ({ ...randomAthlete(seed), raceResult: null
 const athlete = createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
 
 test('5% to three times more running never results in a lower peak week or a shorter long run', () => {
-  const lost = withMoreRunning(athlete).map((more) => findLoss(buildPlan(athlete), buildPlan(more)));
+  const lost = withMoreRunning(athlete).map((more) => describeLoss(buildPlan(athlete), buildPlan(more)));
   expect(lost).toEqual(Array.from({ length: 8 }, () => null));
 });
 
@@ -34,14 +34,16 @@ test.each([
   ({ seed, km, more, longest }) => {
     const runner = pinAthlete(seed);
     const planBefore = buildPlan({ ...runner, ...createHistory(km, longest) });
-    expect(findLoss(planBefore, buildPlan({ ...runner, ...createHistory(more * km, longest) }))).toBeNull();
+    expect(
+      describeLoss(planBefore, buildPlan({ ...runner, ...createHistory(more * km, longest) })),
+    ).toBeNull();
   },
 );
 
 test('with a mild hip injury, a longest run of 10.5 instead of 10 km does not reduce the last days before 100 miles', () => {
   const runner = pinAthlete(20_043);
   const planBefore = buildPlan({ ...runner, ...createHistory(25, 10) });
-  expect(findLoss(planBefore, buildPlan({ ...runner, ...createHistory(25, 10.5) }))).toBeNull();
+  expect(describeLoss(planBefore, buildPlan({ ...runner, ...createHistory(25, 10.5) }))).toBeNull();
 });
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
 ])('$who, seed $seed: none of the eight ways to run more reduces the plan', ({ seed }) => {
   const runner = pinAthlete(seed);
   const planBefore = buildPlan(runner);
-  expect(withMoreRunning(runner).map((more) => findLoss(planBefore, buildPlan(more)))).toEqual(
+  expect(withMoreRunning(runner).map((more) => describeLoss(planBefore, buildPlan(more)))).toEqual(
     Array.from({ length: 8 }, () => null),
   );
 });
@@ -84,8 +86,10 @@ test.each(CAPPED_RUNNERS)(
       const more = withUninjured(variant);
       return { after: buildPlan(more), capped: capToUninjured(planBefore, more) };
     });
-    expect(plans.map(({ after }) => findLoss(planBefore, after)).some((lost) => lost !== null)).toBe(true);
-    expect(plans.map(({ after, capped }) => findLoss(capped, after))).toEqual(
+    expect(plans.map(({ after }) => describeLoss(planBefore, after)).some((lost) => lost !== null)).toBe(
+      true,
+    );
+    expect(plans.map(({ after, capped }) => describeLoss(capped, after))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
   },
@@ -99,7 +103,7 @@ test.each(CAPPED_RUNNERS)(
     for (const variant of withMoreRunning(runner)) {
       const capped = capToUninjured(planBefore, withUninjured(variant));
       const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-      expect(findLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
+      expect(describeLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
     }
   },
 );
@@ -112,16 +116,16 @@ test('leaves a plan without an injury unchanged', () => {
 test('caps runs at their length without the injury', () => {
   const injuredInput = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
   const plan = buildPlan(injuredInput);
-  expect(findLoss(plan, capToUninjured(plan, injuredInput))).toBeNull();
+  expect(describeLoss(plan, capToUninjured(plan, injuredInput))).toBeNull();
   const halvedDays = injuredInput.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
   const capped = capToUninjured(plan, { ...injuredInput, uninjured: halvedDays ?? [] });
-  expect(findLoss(plan, capped)).toMatch(/^the peak week falls from/);
+  expect(describeLoss(plan, capped)).toMatch(/^the peak week falls from/);
 });
 
 test('detects a peak week a kilometer lower after more running', () => {
   const plan = buildPlan(athlete);
   const weeks = plan.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-  expect(findLoss(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
+  expect(describeLoss(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
 });
 
 test('detects a longest run a kilometer shorter after more running', () => {
@@ -129,11 +133,11 @@ test('detects a longest run a kilometer shorter after more running', () => {
   const sessions = plan.sessions.map((row) =>
     row.kind === 'long' && row.plannedKm !== null ? { ...row, plannedKm: row.plannedKm - 1 } : row,
   );
-  expect(findLoss(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
+  expect(describeLoss(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
 });
 
 test.each([0.3, 0.9, 1, 1.1])('treats a longest run of %d km as known', (longestRunKm) => {
   const shortestPlan = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm } }));
   const longerPlan = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
-  expect(findLoss(shortestPlan, longerPlan)).toBeNull();
+  expect(describeLoss(shortestPlan, longerPlan)).toBeNull();
 });

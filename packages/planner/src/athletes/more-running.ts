@@ -5,7 +5,7 @@ import { type BoundingSessions, boundingSessions, findSessionBound } from '../pl
 
 const WEEKLY_KM_FACTORS = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN_FACTORS = [1.05, 1.25, 2];
-// Runs are rounded to whole minutes, which can shift a week by this much.
+// Rounding runs to whole minutes can change a week's distance by this much.
 const ROUNDING_KM = 0.5;
 
 /** Variants of the athlete with more weekly kilometers or a longer long run. Empty without a history. */
@@ -24,10 +24,10 @@ export function withMoreRunning(input: PlanInput): PlanInput[] {
 }
 
 /**
- * Describes what the athlete lost by running more: a peak week or longest run shorter by over half a
- * kilometer. Null if nothing.
+ * Describes how the plan shrinks although the athlete has run more: a peak week or longest run shorter by over
+ * half a kilometer. Null if it does not.
  */
-export function findLoss(planBefore: Plan, planAfter: Plan): string | null {
+export function describeLoss(planBefore: Plan, planAfter: Plan): string | null {
   const [peakBeforeKm, peakAfterKm] = [findPeakKm(planBefore), findPeakKm(planAfter)];
   if (peakAfterKm < peakBeforeKm - ROUNDING_KM)
     return `the peak week falls from ${peakBeforeKm} to ${peakAfterKm} km`;
@@ -51,8 +51,8 @@ function findLongestKm({ sessions }: Plan): number {
  * which the injury limits (P43). A cutback week keeps its ratio to the week before. A plan without an injury
  * is unchanged.
  */
-export function capToUninjured(plan: Plan, moreInput: PlanInput): Plan {
-  const bounds = boundingSessions(moreInput);
+export function capToUninjured(plan: Plan, variantInput: PlanInput): Plan {
+  const bounds = boundingSessions(variantInput);
   if (!bounds) return plan;
   const sessions = plan.sessions.map((row) => capSession(row, bounds));
   const weeks: PlanWeek[] = [];

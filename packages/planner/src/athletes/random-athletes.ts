@@ -4,14 +4,14 @@ import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import type { Finding } from '../validate/finding.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { collectArrangementStatistics, printArrangementStatistics } from './arranged-athletes.ts';
-import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
+import { capToUninjured, describeLoss, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 export interface AthleteStatistics {
   plans: number;
   /** Broken hard rules, each with the seed that reproduces it. */
   brokenHardRules: { seed: number; finding: Finding }[];
-  /** What athletes lost by running more, each with the seed that reproduces it. */
+  /** How plans shrank although the athlete had run more, each with the seed that reproduces it. */
   losses: { seed: number; what: string }[];
   /** How many plans were compared with the same athlete's plan after more running. */
   comparedPlans: number;
@@ -52,11 +52,11 @@ export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteS
     for (const id of new Set(findings.map((each) => each.id)))
       statistics.planCountByRule.set(id, (statistics.planCountByRule.get(id) ?? 0) + 1);
     for (const variant of withMoreRunning(athlete)) {
-      const moreInput = withUninjured(variant);
-      const moreOutcome = planTraining(moreInput);
-      const what = moreOutcome.ok
-        ? findLoss(capToUninjured(outcome.plan, moreInput), moreOutcome.plan)
-        : moreOutcome.message;
+      const variantInput = withUninjured(variant);
+      const variantOutcome = planTraining(variantInput);
+      const what = variantOutcome.ok
+        ? describeLoss(capToUninjured(outcome.plan, variantInput), variantOutcome.plan)
+        : variantOutcome.message;
       statistics.comparedPlans++;
       if (what !== null) statistics.losses.push({ seed, what });
     }

@@ -9,28 +9,28 @@ const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>
   vo2max: {
     short: 'raises your top end, which the {race} asks for',
     middle: 'raises your top end; the {race} also needs steady threshold work',
-    marathon: 'raises your top end; marathon pace still needs a run',
+    marathon: 'raises your top end; you still need runs at marathon pace',
     ultra: 'raises your top end; the {race} needs time on your feet above all',
     easy: 'was harder than your goal asks for',
   },
   threshold: {
-    short: 'lifts the base that your {race} speed builds on; fast running still needs a run',
+    short: 'lifts the base that your {race} speed builds on; you still need fast runs',
     middle: 'is the work that decides the {race}',
     marathon: 'lifts your threshold, so that marathon pace feels easier',
     ultra: 'lifts your threshold, so that climbs cost less; time on your feet still needs long runs',
     easy: 'was harder than your goal asks for',
   },
   tempo: {
-    short: 'builds stamina; {race} speed still needs a run',
+    short: 'builds stamina; you still need runs at {race} pace',
     middle: 'builds stamina close to {race} effort',
     marathon: 'builds stamina around marathon effort',
     ultra: 'builds stamina above {race} effort',
     easy: 'was a little harder than your goal asks for',
   },
   strength: {
-    short: 'builds strength for every stride of the {race}; speed still needs a run',
-    middle: 'builds strength for the last part of the {race}; stamina still needs a run',
-    marathon: 'builds strength for the end of the marathon; stamina still needs a run',
+    short: 'builds strength for every stride of the {race}; you still need fast runs',
+    middle: 'builds strength for the last part of the {race}; you still need longer runs',
+    marathon: 'builds strength for the end of the marathon; you still need longer runs',
     ultra: 'builds strength for climbs and descents',
     easy: 'builds strength for every step',
   },
@@ -46,7 +46,7 @@ const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>
 /**
  * What a class did for the race goal, in a sentence: "14 min in zone 4: this class is the work that decides the half
  * marathon."
- * @param observed a profile, or the recorded zone minutes with the kind of class
+ * @param observed the minutes in each zone, planned or recorded, and whether the class is strength training
  */
 export function describeClassForRace(
   observed: Pick<ClassProfile, 'zoneMinutes' | 'isStrength'>,

@@ -4,8 +4,8 @@ import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isHard, isTraining, type PlanFacts } from './plan-facts.ts';
 
 /**
- * P51: no training on a day off. Besides classes and the race, a day has no more minutes than its weekday
- * allows. After an illness, days are short and nothing is above zone 2.
+ * P51: no training on a day off. Other training fits into the minutes that the weekday's classes leave. The
+ * race is exempt. After an illness, days are short and nothing is above zone 2.
  */
 export function checkTimeOff(facts: PlanFacts): Finding[] {
   const trainingRows = facts.rows.filter((row) => isTraining(row) && row.kind !== 'race');

@@ -13,7 +13,7 @@ const toBothUnits = (text: GlossaryText) =>
   typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Finds numbers whose texts have a word that starts with each search word. Grouped, without empty groups. */
+/** Finds the numbers in whose texts every search word begins some word. Grouped, without empty groups. */
 export function findNumbers(query: string): readonly NumberGroup[] {
   const searchWords = splitWords(query);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({

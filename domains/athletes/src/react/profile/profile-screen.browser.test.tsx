@@ -208,12 +208,12 @@ describe('Save Profile', () => {
 
   test('links the class settings to what classes count as, but not without a class', async () => {
     const screen = await renderProfile({ ...completeProfile, preferredFitnessClass: 'f45' });
-    await page.getByRole('link', { name: 'What your classes count as' }).click();
+    await page.getByRole('link', { name: 'How your classes count' }).click();
     expect(screen.address()).toBe('/classes');
     await screen.unmount();
     await renderProfile({ ...completeProfile, preferredFitnessClass: 'none' });
     await expectVisible('Training Preferences');
-    expect(page.getByRole('link', { name: 'What your classes count as' }).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'How your classes count' }).elements()).toEqual([]);
   });
 
   test('asks three questions about a custom class, and sends the answers', async () => {

@@ -48,7 +48,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
         <CustomClassFields form={form} />
         {preferredFitnessClass === 'none' ? null : (
           <Anchor component={Link} {...trainingPaths.classes()} size="sm" underline="always" data-wide>
-            What your classes count as
+            How your classes count
           </Anchor>
         )}
         <ChoiceGroup

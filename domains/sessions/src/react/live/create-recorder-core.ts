@@ -26,7 +26,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   );
   let shownRecording: ShownRecording | null = null;
   let found: JournalEntry | null = null;
-  let unsentSamples = 0;
+  let unsentSampleCount = 0;
   let isLocked = false;
 
   const show = (next: ShownRecording | null = shownRecording) => {
@@ -47,7 +47,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     );
     if (shownRecording || !isLocked) return;
     found = waiting?.entry ?? null;
-    unsentSamples = waiting?.unsentSamples ?? 0;
+    unsentSampleCount = waiting?.unsentSampleCount ?? 0;
     if (found && opened && shouldResumeAutomatically(found, opened.workoutId, now())) {
       const hasResumed = await resumeRecording(core, 'counts').then(
         () => true,
@@ -61,7 +61,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 
   const reviewFound = () => {
     if (found && !shownRecording)
-      store.set({ phase: 'found', found: toFoundRecording(found, unsentSamples, now()) });
+      store.set({ phase: 'found', found: toFoundRecording(found, unsentSampleCount, now()) });
   };
 
   const refresh = async () => {

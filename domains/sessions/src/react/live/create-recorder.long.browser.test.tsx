@@ -40,7 +40,7 @@ describe('live recording', () => {
         tab.recorder.split();
       }
       await expect.poll(() => tab.getSnapshot().delivery.status).toBe('waiting');
-      expect(tab.getSnapshot().delivery.unsentSamples).toBeGreaterThanOrEqual(1800);
+      expect(tab.getSnapshot().delivery.unsentSampleCount).toBeGreaterThanOrEqual(1800);
       server().world.isOnline = true;
       tab.triggerPageChange();
       await expect.poll(() => tab.getSnapshot().delivery.status).toBe('delivered');
@@ -63,7 +63,7 @@ describe('live recording', () => {
         status: 'completed',
         zoneSeconds: stats.view().zoneSeconds,
         completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
-        delivery: { status: 'delivered', unsentSamples: 0 },
+        delivery: { status: 'delivered', unsentSampleCount: 0 },
       });
       const sampleCounts = server().receivedRequests.map(({ body }) =>
         typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
@@ -82,7 +82,7 @@ describe('live recording', () => {
     await tab.advance(90, bpmAt);
     await expect
       .poll(() => tab.getSnapshot().delivery)
-      .toMatchObject({ status: 'waiting', unsentSamples: 90 });
+      .toMatchObject({ status: 'waiting', unsentSampleCount: 90 });
     await tab.recorder.complete({ distanceKm: 0 });
     expect(tab.getSnapshot()).toMatchObject({ status: 'completed', completed: null, elapsedSeconds: 90 });
     server().world.isOnline = true;
@@ -225,7 +225,7 @@ describe('live recording', () => {
         completedAtSecond: 120,
         countsAlready: true,
         hasEnded: true,
-        unsentSamples: 100,
+        unsentSampleCount: 100,
       });
       if (choice === 'saved') await tab.recorder.complete({ distanceKm: 0 });
       else await tab.recorder.discard();

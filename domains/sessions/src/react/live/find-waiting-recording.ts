@@ -6,7 +6,7 @@ import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { IN_FLIGHT_SECONDS } from './to-delivery-summary.ts';
 
-/** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
+/** If the server takes longer, for example offline, the recording's athlete counts as signed in. */
 const IDENTITY_TIMEOUT_MS = 1500;
 
 /** True if someone other than this athlete is signed in. */
@@ -15,13 +15,13 @@ type IsOtherAthlete = (athleteId: string) => Promise<boolean>;
 /** A recording that needs a decision, with its number of unacknowledged samples. */
 export interface WaitingRecording {
   readonly entry: JournalEntry;
-  readonly unsentSamples: number;
+  readonly unsentSampleCount: number;
 }
 
 /**
- * Finds this athlete's latest recording that was interrupted or is stuck after its end, or null. A fully
- * acknowledged one older than 24 h needs no decision: it is dropped here, and the server closes it. On a
- * shared device, athletes never see each other's recordings.
+ * Finds this athlete's latest recording that was interrupted or is stuck after its end, or null. Also deletes
+ * fully acknowledged recordings older than 24 h, which the server closes, and expired backups. On a shared
+ * device, athletes never see each other's recordings.
  */
 export async function findWaitingRecording(
   journal: Journal,
@@ -44,8 +44,8 @@ async function findLatestWaitingRecording(
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
     if (await isOtherAthlete(briefing.athleteId)) continue;
-    const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
-    if (!needsNoDecision({ entry, unsentSamples }, nowMs)) return { entry, unsentSamples };
+    const unsentSampleCount = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
+    if (!canBeDropped({ entry, unsentSampleCount }, nowMs)) return { entry, unsentSampleCount };
     await journal.forget(sessionId);
   }
   return null;
@@ -57,17 +57,17 @@ const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
   return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
 };
 
-/** True if the recording can be dropped: older than 24 h and fully acknowledged, so the server closes it. */
-export const needsNoDecision = ({ entry, unsentSamples }: WaitingRecording, nowMs: number): boolean =>
-  isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
+/** True if older than 24 h and fully acknowledged: the server closes it. */
+export const canBeDropped = ({ entry, unsentSampleCount }: WaitingRecording, nowMs: number): boolean =>
+  isExpired(entry, nowMs) && isAcknowledged(entry, unsentSampleCount);
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
 
 /** Also covers sessions without a strap, which have no samples to acknowledge. */
-const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples: number) =>
+const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSampleCount: number) =>
   delivery.started &&
   facts.end === null &&
-  unsentSamples === 0 &&
+  unsentSampleCount === 0 &&
   toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= IN_FLIGHT_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 

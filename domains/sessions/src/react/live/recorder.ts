@@ -10,7 +10,7 @@ export interface DeliverySummary {
   /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
   readonly status: 'delivered' | 'delivering' | 'waiting' | 'refused';
   /** Seconds of samples that the server has not acknowledged yet. */
-  readonly unsentSamples: number;
+  readonly unsentSampleCount: number;
   /** The server's message if it refused. */
   readonly message: string | null;
   /**

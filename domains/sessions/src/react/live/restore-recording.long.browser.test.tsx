@@ -78,7 +78,7 @@ describe('killed browser', () => {
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const tab = open();
     await expectPhase(tab).toBe('found');
-    expect(getFound(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
+    expect(getFound(tab)).toMatchObject({ isExpired: true, unsentSampleCount: 100 });
     expect(backup()).not.toBeNull();
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
@@ -90,7 +90,7 @@ describe('killed browser', () => {
     await tab.advance(61, bpmAt);
     await tab.advance(20, () => null);
     await expect.poll(() => storedSamples().length).toBe(61);
-    await expect.poll(() => tab.getSnapshot().delivery.unsentSamples).toBe(0);
+    await expect.poll(() => tab.getSnapshot().delivery.unsentSampleCount).toBe(0);
     await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const laterTab = open();
@@ -108,14 +108,14 @@ describe('killed browser', () => {
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const laterTab = open();
     await expectPhase(laterTab).toBe('found');
-    expect(getFound(laterTab)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
+    expect(getFound(laterTab)).toMatchObject({ isExpired: true, unsentSampleCount: 0, elapsedSeconds: 130 });
   });
 
   test('keeps another athlete’s recording after 24 hours', async () => {
     const tab = await startTab();
     await tab.advance(61, bpmAt);
     await tab.advance(20, () => null);
-    await expect.poll(() => tab.getSnapshot().delivery.unsentSamples).toBe(0);
+    await expect.poll(() => tab.getSnapshot().delivery.unsentSampleCount).toBe(0);
     await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
     server().world.signedIn = OTHER_ID;

@@ -55,7 +55,7 @@ describe('resume of an active session', () => {
         briefing: { athleteId: briefing.athleteId, workout: null },
         splits: [{ time: 600, hr: 140 }],
         maxHrBpm: bpmAt(59),
-        delivery: { status: 'delivered', unsentSamples: 0, otherSessionId: null },
+        delivery: { status: 'delivered', unsentSampleCount: 0, otherSessionId: null },
       });
     await expect
       .poll(backup)

@@ -27,7 +27,7 @@ export function toLiveSnapshot(shown: ShownRecording, loop: DeliveryLoop): LiveS
     isStored: !recording.writer.isFull(),
     delivery: toDeliverySummary({
       delivery: shown.isResolvingOther ? { ...delivery, otherSessionId: null } : delivery,
-      unsentSamples: delivery.doneAtMs === null ? recording.countUnsentSamples(delivery) : 0,
+      unsentSampleCount: delivery.doneAtMs === null ? recording.countUnsentSamples(delivery) : 0,
       hasEnded: facts.end !== null,
       isRunning: loop.isRunning(),
       halt: loop.halt(),

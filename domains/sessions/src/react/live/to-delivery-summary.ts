@@ -7,7 +7,7 @@ export const IN_FLIGHT_SECONDS = 20;
 
 interface DeliveryInput {
   readonly delivery: DeliveryState;
-  readonly unsentSamples: number;
+  readonly unsentSampleCount: number;
   readonly hasEnded: boolean;
   readonly isRunning: boolean;
   readonly halt: DeliveryHalt | null;
@@ -16,13 +16,13 @@ interface DeliveryInput {
 /** The delivery as the live screen shows it. A few seconds in flight count as delivered. */
 export function toDeliverySummary({
   delivery,
-  unsentSamples,
+  unsentSampleCount,
   hasEnded,
   isRunning,
   halt,
 }: DeliveryInput): DeliverySummary {
   const isBehind =
-    !delivery.started || unsentSamples > IN_FLIGHT_SECONDS || (hasEnded && delivery.doneAtMs === null);
+    !delivery.started || unsentSampleCount > IN_FLIGHT_SECONDS || (hasEnded && delivery.doneAtMs === null);
   const status =
     delivery.refusal !== null
       ? 'refused'
@@ -33,7 +33,7 @@ export function toDeliverySummary({
           : 'waiting';
   return {
     status,
-    unsentSamples,
+    unsentSampleCount,
     message: delivery.refusal ?? halt?.message ?? null,
     otherSessionId: delivery.otherSessionId,
   };

@@ -33,7 +33,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
       hrBpm: 178,
       zone: 5,
       driftPercent: 11,
-      delivery: { status: 'waiting', unsentSamples: 412, message: null, otherSessionId: null },
+      delivery: { status: 'waiting', unsentSampleCount: 412, message: null, otherSessionId: null },
     }),
   ],
   'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnectedStrap],
@@ -43,7 +43,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
   ],
   'with a long title, ten hours in': [live({ briefing: longTitleBriefing, elapsedSeconds: 37_287 })],
   'beside another session': [
-    live({ delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' } }),
+    live({ delivery: { status: 'waiting', unsentSampleCount: 2, message: null, otherSessionId: 'other' } }),
   ],
   ready: [{ phase: 'ready' }, disconnectedStrap],
   elsewhere: [{ phase: 'elsewhere' }],
@@ -57,7 +57,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
         startedAtMs: 0,
         elapsedSeconds: 1800,
         awaySeconds: 754,
-        unsentSamples: 412,
+        unsentSampleCount: 412,
         isExpired: false,
         hasEnded: false,
         otherSessionId: null,
@@ -70,7 +70,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
   'ended beside another session': [
     live({
       status: 'completed',
-      delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' },
+      delivery: { status: 'waiting', unsentSampleCount: 2, message: null, otherSessionId: 'other' },
     }),
   ],
   completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],

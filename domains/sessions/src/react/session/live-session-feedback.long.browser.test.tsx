@@ -4,7 +4,7 @@ import { formatTimer } from './format-timer.ts';
 import { renderLiveSession } from './testing/render-live-session.tsx';
 import { aBriefing, aSnapshot, aWorkout, createFakeRecorder } from './testing/session-fixtures.ts';
 
-const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
+const createLiveRecorder = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 
 const getButton = (name: string) => page.getByRole('button', { name });
@@ -84,7 +84,7 @@ describe('Welcome back!', () => {
     [5000, 0],
     [5001, 1],
     [754_000, 1],
-  ])('greets a return after %i ms with %i notices', async (awayMs, notices) => {
+  ])('greets a return after %i ms and shows this many notices: %i', async (awayMs, notices) => {
     await renderLiveSession();
     await expect.element(getButton('Pause')).toBeVisible();
     const leftAtMs = Date.now();
@@ -132,7 +132,7 @@ describe('screen reader', () => {
   test('announces the heart rate at most every 15 s', async () => {
     const startMs = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs);
-    const { recorder } = await renderLiveSession({ recorder: live({ hrBpm: 150 }) });
+    const { recorder } = await renderLiveSession({ recorder: createLiveRecorder({ hrBpm: 150 }) });
     await expect.poll(() => getAnnouncement('heart-rate')).toBe('150 beats per minute');
     const announcements: string[] = [];
     for (let second = 1; second <= 31; second += 1) {
@@ -162,17 +162,17 @@ describe('screen reader', () => {
     const announcement = page.getByRole('status').filter({ hasText: 'monitor' });
     await expect.element(announcement).toMatchTextContent(/^The monitor is connected$/);
     strap.lose();
-    await expect.element(announcement).toMatchTextContent(/^The monitor was lost, looking for it$/);
+    await expect.element(announcement).toMatchTextContent(/^Lost the monitor, searching for it$/);
   });
 
   test('announces a zone once it is stable, not on every brief change', async () => {
-    const { recorder } = await renderLiveSession({ recorder: live({ hrBpm: 160 }) });
+    const { recorder } = await renderLiveSession({ recorder: createLiveRecorder({ hrBpm: 160 }) });
     recorder.change({ hrBpm: 169 });
     recorder.change({ hrBpm: 160 });
     await expect.poll(() => getAnnouncement('zone')).toBe('Z3 Tempo');
   });
 
-  test('does not read out the number itself', async () => {
+  test('does not announce the heart rate in the ring', async () => {
     await renderLiveSession();
     await expect.poll(() => getHeartRateElement()?.textContent).toBe('169');
   });
@@ -182,7 +182,7 @@ describe('target change', () => {
   test('does not speak or vibrate by default', async () => {
     const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(() => undefined);
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-    const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 1100 }) });
+    const { recorder } = await renderLiveSession({ recorder: createLiveRecorder({ elapsedSeconds: 1100 }) });
     for (let second = 1101; second <= 1140; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 168 });
       await expect.element(page.getByRole('timer')).toMatchTextContent(formatTimer(second));
@@ -196,7 +196,9 @@ describe('target change', () => {
     const spokenTexts: string[] = [];
     vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spokenTexts.push(text));
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
-    const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 1100, hrBpm: 180 }) });
+    const { recorder } = await renderLiveSession({
+      recorder: createLiveRecorder({ elapsedSeconds: 1100, hrBpm: 180 }),
+    });
     await getButton('Session options').click();
     await page.getByRole('switch', { name: /^Announce changes/ }).click();
     await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
@@ -220,7 +222,9 @@ describe('target change', () => {
     const briefing = aBriefing({
       workout: aWorkout({ type: 'Easy run', zone: 2, target: { low: 143, high: 154 }, steps: [] }),
     });
-    const { recorder } = await renderLiveSession({ recorder: live({ briefing, elapsedSeconds: 1100 }) });
+    const { recorder } = await renderLiveSession({
+      recorder: createLiveRecorder({ briefing, elapsedSeconds: 1100 }),
+    });
     for (let second = 1101; second <= 1140; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 118, againstTarget: 'in' });
       await expect.element(page.getByRole('timer')).toMatchTextContent(formatTimer(second));
@@ -232,7 +236,7 @@ describe('target change', () => {
 
   test('gives no cue during a warm-up, where the target does not apply', async () => {
     const { recorder } = await renderLiveSession({
-      recorder: live({ elapsedSeconds: 100, againstTarget: 'below' }),
+      recorder: createLiveRecorder({ elapsedSeconds: 100, againstTarget: 'below' }),
     });
     for (let second = 101; second <= 140; second += 1) {
       recorder.change({ elapsedSeconds: second, hrBpm: 120 });

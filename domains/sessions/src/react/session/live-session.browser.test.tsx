@@ -238,10 +238,10 @@ describe('timer', () => {
 
 describe('notices', () => {
   test.each([
-    [{ status: 'delivered', unsentSamples: 0 }, 'Saved'],
-    [{ status: 'delivering', unsentSamples: 8 }, 'Saving'],
-    [{ status: 'waiting', unsentSamples: 1412 }, 'Offline: 1,412 s kept on this device'],
-    [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
+    [{ status: 'delivered', unsentSampleCount: 0 }, 'Saved'],
+    [{ status: 'delivering', unsentSampleCount: 8 }, 'Saving'],
+    [{ status: 'waiting', unsentSampleCount: 1412 }, 'Offline: 1,412 s kept on this device'],
+    [{ status: 'refused', unsentSampleCount: 3 }, 'Not saved: 3 s kept on this device'],
   ] as const)('describe the delivery status unobtrusively: %o', async (delivery, text) => {
     await renderLiveSession({
       recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }),
@@ -252,7 +252,7 @@ describe('notices', () => {
   test('announce a rejection with the server’s message', async () => {
     await renderLiveSession({
       recorder: live({
-        delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
+        delivery: { status: 'refused', unsentSampleCount: 3, message: 'Too far back', otherSessionId: null },
       }),
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Too far back/);
@@ -260,7 +260,7 @@ describe('notices', () => {
 
   test('offer a choice about another open session', async () => {
     const createBlockedRecorder = () =>
-      live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
+      live({ delivery: { status: 'waiting', unsentSampleCount: 3, message: null, otherSessionId: 'other' } });
     const { recorder } = await renderLiveSession({ recorder: createBlockedRecorder() });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(getButton('Go on with the other session')).toBeVisible();
@@ -329,7 +329,7 @@ describe('session prompts', () => {
         startedAtMs: Date.parse('2026-11-20T06:30:00Z'),
         elapsedSeconds: 1800,
         awaySeconds: 754,
-        unsentSamples: 412,
+        unsentSampleCount: 412,
         isExpired: false,
         hasEnded: false,
         otherSessionId: null,

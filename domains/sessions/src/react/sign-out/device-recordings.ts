@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { MAX_SESSION_SECONDS } from '../../schemas.ts';
-import { needsNoDecision, type WaitingRecording } from '../live/find-waiting-recording.ts';
+import { canBeDropped, type WaitingRecording } from '../live/find-waiting-recording.ts';
 import { getPageRecorder } from '../live/page-recorder.ts';
 
 /** How long a sign-out waits for one more delivery attempt. */
@@ -79,10 +79,13 @@ async function listUnsaved(journal: Journal, athleteId: string): Promise<readonl
   const waitingRecordings = await Promise.all(
     ownEntries.map(async (entry) => {
       const { facts, delivery } = entry;
-      return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
+      return {
+        entry,
+        unsentSampleCount: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1),
+      };
     }),
   );
-  return waitingRecordings.filter((recording) => !needsNoDecision(recording, Date.now()));
+  return waitingRecordings.filter((recording) => !canBeDropped(recording, Date.now()));
 }
 
 async function withJournal<T>(action: (journal: Journal) => Promise<T>): Promise<T> {

@@ -110,14 +110,14 @@ const toFileName = (startedAtMs: number) =>
 
 export default UnsavedDialog;
 
-function formatUnsaved({ entry, unsentSamples }: WaitingRecording): string {
+function formatUnsaved({ entry, unsentSampleCount }: WaitingRecording): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;
   const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   const elapsedSeconds = toElapsedSeconds(timer);
   const unsentSeconds = Math.min(
     elapsedSeconds,
-    Math.max(unsentSamples, elapsedSeconds - Math.max(0, delivery.ackedElapsedSeconds)),
+    Math.max(unsentSampleCount, elapsedSeconds - Math.max(0, delivery.ackedElapsedSeconds)),
   );
   const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
   if (unsentSeconds <= 0) return `${statement}: it was sent, but not ended.`;

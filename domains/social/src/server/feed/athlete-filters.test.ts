@@ -20,7 +20,7 @@ beforeEach(async () => {
     await api.athlete('Cyd Oke'),
     await api.athlete('Dan Roe'),
   ];
-  api.later(60_000);
+  api.advanceClock(60_000);
 });
 
 const executeSql = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
@@ -44,7 +44,7 @@ const getNewestItemId = async (athlete: string) => (await api.as(athlete).feed({
 describe('fan-out', () => {
   test('reaches the owner’s followers, even if another athlete’s transaction created the item', async () => {
     await api.follow(cyd, ben);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     const itemId = await getNewestItemId(mia);
     await api.follow(dan, mia);
@@ -55,7 +55,7 @@ describe('fan-out', () => {
   });
 
   test('adds the followee’s items to a new follower’s timeline and removes only those on unfollow', async () => {
-    for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
+    for (const athlete of [mia, cyd, dan]) await api.completeWorkout(athlete);
     await api.runJobs();
     await api.follow(ben, mia, cyd);
     expect(await listTimelineAuthors(ben)).toEqual([mia, cyd].toSorted());
@@ -66,7 +66,7 @@ describe('fan-out', () => {
   test('removes and restores only the items of an athlete who goes private and public again', async () => {
     await api.follow(ben, mia, cyd);
     await api.follow(dan, mia);
-    for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
+    for (const athlete of [mia, cyd, ben]) await api.completeWorkout(athlete);
     await api.runJobs();
     await setVisibility(mia, 'private');
     expect(await listTimelineAuthors(ben)).toEqual([cyd]);
@@ -77,7 +77,7 @@ describe('fan-out', () => {
 
   test('restores a comment for its recipient despite blocks with other athletes', async () => {
     await api.follow(mia, ben);
-    await api.workout(ben);
+    await api.completeWorkout(ben);
     await api.runJobs();
     await api.as(mia).addComment({ itemId: await getNewestItemId(ben), content: 'Strong' });
     await setVisibility(mia, 'private');
@@ -95,7 +95,7 @@ describe('fan-out', () => {
   test('clears only the timelines of both athletes on a block', async () => {
     await api.follow(mia, ben, cyd);
     await api.follow(ben, cyd);
-    for (const athlete of [ben, cyd]) await api.workout(athlete);
+    for (const athlete of [ben, cyd]) await api.completeWorkout(athlete);
     await api.follow(ben, dan);
     await api.follow(dan, ben);
     await api.runJobs();
@@ -110,18 +110,18 @@ describe('fan-out', () => {
 describe('reading', () => {
   test('merges only items from followed athletes, no matter how many newer ones exist', async () => {
     await api.follow(ben, mia);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     await executeSql('delete from social.timeline where athlete_id = ?', ben);
     await executeSql('update social.follow set merged = true where athlete_id = ?', ben);
-    api.later(1_000);
-    for (let n = 0; n < 12; n += 1) await api.workout(cyd);
+    api.advanceClock(1_000);
+    for (let n = 0; n < 12; n += 1) await api.completeWorkout(cyd);
     const { items } = await api.as(ben).feed({ limit: 5 });
     expect(items.map(({ user }) => user.id)).toEqual([mia]);
   });
 
   test('shows followers-only items only to a reader who follows the author', async () => {
-    await api.workout(ben);
+    await api.completeWorkout(ben);
     await api.runJobs();
     await api.as(cyd).addComment({ itemId: await getNewestItemId(ben), content: 'Strong' });
     await api.follow(dan, cyd);
@@ -138,8 +138,8 @@ describe('reading', () => {
 });
 
 test('shows a weekly record only for an athlete with visible workouts', async () => {
-  await api.workout(mia);
-  api.later(60_000);
+  await api.completeWorkout(mia);
+  api.advanceClock(60_000);
   for (const athleteId of [ben, mia])
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(personalRecordSet, {

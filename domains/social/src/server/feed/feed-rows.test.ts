@@ -7,8 +7,8 @@ test('returns each item fanned out before the switch to merge-on-read once, by o
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
   for (let n = 0; n < 3; n += 1) {
-    await api.workout(mia);
-    api.later(1_000);
+    await api.completeWorkout(mia);
+    api.advanceClock(1_000);
   }
   await api.runJobs();
   const executeForMia = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);

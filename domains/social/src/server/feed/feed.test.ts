@@ -17,9 +17,9 @@ let mia = '';
 let ben = '';
 beforeEach(async () => {
   [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
-  api.later(60_000);
-  api.world.notes = null;
-  api.world.planNotes = null;
+  api.advanceClock(60_000);
+  api.fakeAnswers.notes = null;
+  api.fakeAnswers.planNotes = null;
 });
 
 const unlockAchievement = (
@@ -52,11 +52,11 @@ const setRecord = (athleteId: string, workoutId: string | null, achievedDate = '
 describe('the feed', () => {
   test('shows a workout, an achievement and a record in the specified shapes, newest first', async () => {
     await api.follow(ben, mia);
-    api.world.notes = 'Windy.';
-    await api.workout(mia, { distanceMeters: 12_345.6, durationSeconds: 3_629 });
-    api.later(60_000);
+    api.fakeAnswers.notes = 'Windy.';
+    await api.completeWorkout(mia, { distanceMeters: 12_345.6, durationSeconds: 3_629 });
+    api.advanceClock(60_000);
     await setRecord(mia, null);
-    api.later(60_000);
+    api.advanceClock(60_000);
     await unlockAchievement(mia);
     await api.runJobs();
     const minutesAgo = (minutes: number) =>
@@ -92,8 +92,8 @@ describe('the feed', () => {
 
   test('hides private planning notes, even in comment labels', async () => {
     await api.follow(ben, mia);
-    api.world.planNotes = 'Mind your knee: stop if it hurts more than 3 of 10.';
-    await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
+    api.fakeAnswers.planNotes = 'Mind your knee: stop if it hurts more than 3 of 10.';
+    await api.completeWorkout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
     await api.runJobs();
     const [item] = await getFeedItems(ben);
     expect(item).toMatchObject({ data: { activityType: 'Easy bike', notes: null } });
@@ -109,28 +109,28 @@ describe('the feed', () => {
 
   test('updates the same item when an event is repeated with changes', async () => {
     await api.follow(ben, mia);
-    const workoutId = await api.workout(mia);
+    const workoutId = await api.completeWorkout(mia);
     await api.runJobs();
-    await api.workout(mia, { workoutId, distanceMeters: 21_100 });
+    await api.completeWorkout(mia, { workoutId, distanceMeters: 21_100 });
     await api.runJobs();
     expect(await getFeedItems(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
   });
 
   test('removes a deleted workout with its record, and restores the workout on undo', async () => {
     await api.follow(ben, mia);
-    const workoutId = await api.workout(mia);
+    const workoutId = await api.completeWorkout(mia);
     await setRecord(mia, workoutId);
     await api.runJobs();
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await getFeedItems(ben)).toEqual([]);
-    await api.workout(mia, { workoutId });
+    await api.completeWorkout(mia, { workoutId });
     await api.runJobs();
     expect(await listItemTypes(ben)).toEqual(['workout']);
   });
 
   test('stores one item even if the job runs twice', async () => {
     await api.follow(ben, mia);
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     const queued = [...api.queuedJobs];
     await api.runJobs();
     api.queuedJobs.push(...queued);
@@ -144,7 +144,7 @@ describe('the feed', () => {
     await api.follow(cyd, mia);
     await api.runJobs();
     api.publishedEvents.length = 0;
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     const listFeedEvents = () => api.publishedEvents.filter(({ topic }) => topic === 'feed');
     expect(
@@ -163,16 +163,16 @@ describe('the feed', () => {
   test.each(['import', 'session', 'plan'] as const)(
     'skips a workout by %s older than 7 days, and its record',
     async (source) => {
-      const oldWorkoutId = await api.workout(mia, { source, date: '2026-11-12' });
+      const oldWorkoutId = await api.completeWorkout(mia, { source, date: '2026-11-12' });
       await setRecord(mia, oldWorkoutId, '2026-11-12');
       expect(await getFeedItems(mia)).toEqual([]);
-      await api.workout(mia, { source, date: '2026-11-13' });
+      await api.completeWorkout(mia, { source, date: '2026-11-13' });
       expect(await listItemTypes(mia)).toEqual(['workout']);
     },
   );
 
   test('skips demo workouts and achievements unlocked more than 7 days ago', async () => {
-    await api.workout(mia, { source: 'demo' });
+    await api.completeWorkout(mia, { source: 'demo' });
     await unlockAchievement(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
     expect(await getFeedItems(mia)).toEqual([]);
   });
@@ -190,19 +190,19 @@ describe('the feed', () => {
 
   test('hides an implausible workout until it is corrected', async () => {
     await api.follow(ben, mia);
-    const workoutId = await api.workout(mia, { implausible: true });
+    const workoutId = await api.completeWorkout(mia, { implausible: true });
     await setRecord(mia, workoutId);
     await api.runJobs();
     expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
-    await api.workout(mia, { workoutId });
+    await api.completeWorkout(mia, { workoutId });
     await api.runJobs();
     expect(await listItemTypes(ben)).toEqual(['workout']);
-    await api.workout(mia, { workoutId, implausible: true });
+    await api.completeWorkout(mia, { workoutId, implausible: true });
     expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
   test('gets an athlete’s recent items on follow and drops them on unfollow', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     expect(await getFeedItems(ben)).toEqual([]);
     await api.follow(ben, mia);
@@ -221,7 +221,7 @@ describe('the feed', () => {
     await sql`insert into social.timeline select ${ben}, id from social.item where athlete_id = ${mia}`.execute(
       socialTables(api.queryContext(mia).em),
     );
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     const { count } = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
@@ -237,7 +237,7 @@ describe('the feed', () => {
   });
 
   test('merges on read beyond 1,000 followers, without a gap at the switch', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.follow(ben, mia);
     await sql`
       with people as (
@@ -254,8 +254,8 @@ describe('the feed', () => {
       .execute();
     const lastFollower = await api.athlete('Last One');
     await api.follow(lastFollower, mia);
-    api.later(1_000);
-    await api.workout(mia);
+    api.advanceClock(1_000);
+    await api.completeWorkout(mia);
     await api.runJobs();
     const timelineRows = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
@@ -288,27 +288,27 @@ describe('the feed', () => {
   );
 
   test('returns twenty items by default', async () => {
-    for (let n = 0; n < 21; n += 1) await api.workout(ben);
+    for (let n = 0; n < 21; n += 1) await api.completeWorkout(ben);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed' })).json()).toHaveLength(20);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=20' })).json()).toHaveLength(1);
     expect((await api.http(ben, { method: 'GET', url: '/api/feed?offset=40' })).json()).toEqual([]);
   });
 
   test('keeps an import’s item, record and comments when it is edited after more than 7 days', async () => {
-    const workoutId = await api.workout(mia, { source: 'import' });
+    const workoutId = await api.completeWorkout(mia, { source: 'import' });
     await setRecord(mia, workoutId);
     const itemId = (await getFeedItems(mia)).find(({ type }) => type === 'workout')?.id ?? '';
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).addComment({ itemId, content: 'Strong' });
-    api.later(9 * 86_400_000);
-    await api.workout(mia, { workoutId, source: 'import', distanceMeters: 21_100 });
+    api.advanceClock(9 * 86_400_000);
+    await api.completeWorkout(mia, { workoutId, source: 'import', distanceMeters: 21_100 });
     expect(await listItemTypes(mia)).not.toContain('personal_record');
     expect((await getFeedItems(mia)).find(({ id }) => id === itemId)).toMatchObject({
       data: { distance: 21.1, records: [{ recordType: 'longest_run', value: 13.1 }] },
       kudosCount: 1,
       commentCount: 1,
     });
-    await api.workout(mia, { workoutId, source: 'import', implausible: true });
+    await api.completeWorkout(mia, { workoutId, source: 'import', implausible: true });
     expect(await listItemTypes(mia)).not.toContain('workout');
   });
 
@@ -316,19 +316,19 @@ describe('the feed', () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
     const removeWorkout = () =>
       api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
-    await api.workout(mia, { workoutId });
+    await api.completeWorkout(mia, { workoutId });
     await removeWorkout();
-    api.later(6 * 86_400_000);
-    await api.workout(mia, { workoutId });
+    api.advanceClock(6 * 86_400_000);
+    await api.completeWorkout(mia, { workoutId });
     expect(await listItemTypes(mia)).toEqual(['workout']);
-    api.later(2 * 86_400_000);
-    await api.workout(mia, { workoutId, distanceMeters: 21_100 });
+    api.advanceClock(2 * 86_400_000);
+    await api.completeWorkout(mia, { workoutId, distanceMeters: 21_100 });
     expect(await getFeedItems(mia)).toMatchObject([{ data: { distance: 21.1 } }]);
     await removeWorkout();
-    await api.workout(mia, { workoutId });
+    await api.completeWorkout(mia, { workoutId });
     expect(await getFeedItems(mia)).toEqual([]);
     const today = toLocalDateIn('UTC', api.clock.now());
-    await api.workout(mia, { workoutId, source: 'plan', date: today });
+    await api.completeWorkout(mia, { workoutId, source: 'plan', date: today });
     expect(await listItemTypes(mia)).toEqual(['workout']);
   });
 });

@@ -15,9 +15,9 @@ beforeEach(async () => {
   ];
   await api.follow(ben, mia, eva);
   for (let n = 0; n < 45; n += 1) {
-    api.later(60_000);
-    await api.workout(mia);
-    if (n % 2 === 0) await api.workout(eva);
+    api.advanceClock(60_000);
+    await api.completeWorkout(mia);
+    if (n % 2 === 0) await api.completeWorkout(eva);
   }
   await api.runJobs();
   api.visibility.set(eva, 'private');

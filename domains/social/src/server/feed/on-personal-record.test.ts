@@ -8,8 +8,8 @@ const api = await createSocialApi();
 test('lowers or deletes the item when a weekly record without a workout is withdrawn', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
-  await api.workout(mia);
-  api.later(60_000);
+  await api.completeWorkout(mia);
+  api.advanceClock(60_000);
   const createRecordKey = (weekStart: string) =>
     ({
       athleteId: mia,
@@ -35,7 +35,7 @@ test('lowers or deletes the item when a weekly record without a workout is withd
       type === 'personal_record' ? [data] : [],
     );
   await setRecord('2026-11-08', '2026-11-13', 20);
-  api.later(1_000);
+  api.advanceClock(1_000);
   await setRecord('2026-11-15', '2026-11-18', 22);
   await setRecord('2026-11-15', '2026-11-19', 26.5);
   await api.runJobs();

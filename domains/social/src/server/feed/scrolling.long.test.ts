@@ -105,8 +105,8 @@ async function performAction(network: Network, action: Action): Promise<void> {
   const who = 'who' in action ? (others[action.who] ?? reader) : reader;
   if ('later' in action) {
     // Otherwise, workouts would share a millisecond.
-    if (action.later) api.later(1);
-    workouts.push({ athleteId: who, workoutId: await api.workout(who) });
+    if (action.later) api.advanceClock(1);
+    workouts.push({ athleteId: who, workoutId: await api.completeWorkout(who) });
   } else if ('visibility' in action) {
     api.visibility.set(who, action.visibility);
     await api.runInTransaction(who, (ctx) =>
@@ -177,7 +177,7 @@ test('shows each item that stays visible exactly once and in order while scrolli
       expect(seenIds.filter((id) => alwaysVisible.includes(id))).toEqual(alwaysVisible);
       scrolledCount += alwaysVisible.length;
       api.visibility.clear();
-      api.later(60_000);
+      api.advanceClock(60_000);
     }),
     { numRuns: 10 },
   );

@@ -51,7 +51,7 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
   ];
   // Ben does not follow Mia, so he sees her comment in his feed only because he owns the item.
   await api.follow(mia, ben, cyd);
-  for (const owner of [ben, cyd]) await api.workout(owner);
+  for (const owner of [ben, cyd]) await api.completeWorkout(owner);
   await api.runJobs();
   for (const { id } of (await api.as(mia).feed({})).items)
     await api.as(mia).addComment({ itemId: id, content: 'Strong' });
@@ -76,7 +76,7 @@ test('restores comments of an athlete whose items are merged on read', async () 
   await api.orm.em
     .getConnection()
     .execute('update social.follow_counts set merged = true where athlete_id = ?', [star]);
-  await api.workout(ben);
+  await api.completeWorkout(ben);
   const [post] = (await api.as(ben).feed({})).items;
   await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });
   for (const visibility of ['private', 'public'] as const) {
@@ -106,10 +106,10 @@ test('leaves nothing in the timeline of an athlete who unfollows during fan-out'
   for (let round = 0; round < 5; round += 1) {
     await api.follow(ben, mia);
     await api.runJobs();
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await Promise.all([api.runJobs(), api.as(ben).unfollow({ userId: mia })]);
     await api.runJobs();
     expect((await countEntries(mia))?.others).toBe(0);
-    api.later(60_000);
+    api.advanceClock(60_000);
   }
 });

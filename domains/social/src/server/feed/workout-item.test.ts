@@ -12,7 +12,7 @@ let ben = '';
 beforeEach(async () => {
   [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   await api.follow(ben, mia);
-  api.later(60_000);
+  api.advanceClock(60_000);
 });
 
 const createRecordKey = (recordType: RecordType, workoutId: string | null) => ({
@@ -48,7 +48,7 @@ const unlockAchievement = (name: string) =>
 
 describe('a workout item', () => {
   test('lists the records and achievements of the workout in a fixed order', async () => {
-    const workoutId = await api.workout(mia);
+    const workoutId = await api.completeWorkout(mia);
     await unlockAchievement('First Steps');
     await setRecord('highest_weekly_mileage', null, 6.2);
     await setRecord('longest_workout', workoutId, 60);
@@ -74,15 +74,15 @@ describe('a workout item', () => {
   });
 
   test('keeps its records when edited and updates improved and withdrawn ones', async () => {
-    const workoutId = await api.workout(mia);
+    const workoutId = await api.completeWorkout(mia);
     await setRecord('longest_run', workoutId, 6.2);
     await setRecord('highest_weekly_mileage', null, 6.2);
-    api.later(60_000);
-    await api.workout(mia, { workoutId, distanceMeters: 11_000 });
+    api.advanceClock(60_000);
+    await api.completeWorkout(mia, { workoutId, distanceMeters: 11_000 });
     await setRecord('longest_run', workoutId, 6.8);
-    api.later(60_000);
+    api.advanceClock(60_000);
     // Another run in the same week raises the mileage, which updates the record in place.
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await setRecord('highest_weekly_mileage', null, 13);
     const listRecordValues = async () =>
       (await getFeedItems(mia)).map((item) =>
@@ -96,12 +96,12 @@ describe('a workout item', () => {
   });
 
   test('excludes later achievements and those of another athlete', async () => {
-    await api.workout(ben);
+    await api.completeWorkout(ben);
     await unlockAchievement('Training Partner');
-    api.later(60_000);
-    await api.workout(mia);
+    api.advanceClock(60_000);
+    await api.completeWorkout(mia);
     // One millisecond past the limit for the same transaction.
-    api.later(5_001);
+    api.advanceClock(5_001);
     await unlockAchievement('Night Owl');
     const types = (await getFeedItems(mia)).map(({ type }) => type);
     expect(types).toEqual(['achievement', 'workout', 'achievement']);
@@ -109,7 +109,7 @@ describe('a workout item', () => {
   });
 
   test('updates a record in its separate item if it already has one', async () => {
-    const workoutId = await api.workout(mia);
+    const workoutId = await api.completeWorkout(mia);
     await api.orm.em.getConnection().execute(
       `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
        select gen_random_uuid(), athlete_id, 'personal_record', 'longest_run ' || workout_id, workout_id,
@@ -133,16 +133,16 @@ describe('a workout item', () => {
   test('shows the date of the workout if posted on another day, even after an edit', async () => {
     const listWorkoutDates = async () =>
       (await getFeedItems(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
-    const workoutId = await api.workout(mia, { date: '2026-11-14' });
+    const workoutId = await api.completeWorkout(mia, { date: '2026-11-14' });
     await api.runJobs();
     expect(await listWorkoutDates()).toEqual(['2026-11-14']);
-    api.later(60_000);
-    const todaysWorkoutId = await api.workout(mia, { date: '2026-11-20' });
+    api.advanceClock(60_000);
+    const todaysWorkoutId = await api.completeWorkout(mia, { date: '2026-11-20' });
     await api.runJobs();
     expect(await listWorkoutDates()).toEqual([null, '2026-11-14']);
-    api.later(86_400_000);
-    await api.workout(mia, { workoutId: todaysWorkoutId, date: '2026-11-20', distanceMeters: 5_000 });
-    await api.workout(mia, { workoutId, date: '2026-11-14', distanceMeters: 5_000 });
+    api.advanceClock(86_400_000);
+    await api.completeWorkout(mia, { workoutId: todaysWorkoutId, date: '2026-11-20', distanceMeters: 5_000 });
+    await api.completeWorkout(mia, { workoutId, date: '2026-11-14', distanceMeters: 5_000 });
     expect(await listWorkoutDates()).toEqual([null, '2026-11-14']);
   });
 });

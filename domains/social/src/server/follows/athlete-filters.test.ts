@@ -92,7 +92,7 @@ test('erases only the deleted account’s own follows and items', async () => {
        from generate_series(1, 600) n`,
     ben,
   );
-  await api.workout(mia);
+  await api.completeWorkout(mia);
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountErased, { athleteId: mia }));
   expect(await listPairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
   const countItems = async (athlete: string) =>

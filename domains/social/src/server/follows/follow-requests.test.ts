@@ -13,7 +13,7 @@ beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   cyd = await api.athlete('Cyd Oke');
-  api.later(60_000);
+  api.advanceClock(60_000);
 });
 
 const setVisibility = async (athleteId: string, visibility: Visibility) => {
@@ -32,7 +32,7 @@ describe('a follow request', () => {
   beforeEach(() => setVisibility(mia, 'followers'));
 
   test('shows, counts and fans out nothing until the athlete accepts', async () => {
-    await api.workout(mia);
+    await api.completeWorkout(mia);
     await api.runJobs();
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
     await api.runJobs();
@@ -105,7 +105,7 @@ describe('a follow request', () => {
       expect(await listNotifications(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
     }
     await api.as(mia).declineFollower({ userId: ben });
-    api.later(7 * 86_400_000);
+    api.advanceClock(7 * 86_400_000);
     await sendRequest();
     expect(await listNotifications(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
   });
@@ -189,7 +189,7 @@ describe('a follow request', () => {
     for (let n = 0; n < 5; n += 1) {
       const one = await api.athlete(`Nr ${n}`);
       await api.as(one).follow({ userId: mia });
-      api.later(1);
+      api.advanceClock(1);
       newestFirstIds.unshift(one);
     }
     const pagedIds: string[] = [];
@@ -260,7 +260,7 @@ test('keeps a request to a private athlete pending when they become visible to f
   await setVisibility(mia, 'private');
   expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
   await setVisibility(mia, 'followers');
-  await api.workout(mia);
+  await api.completeWorkout(mia);
   await api.runJobs();
   expect(await getFeedItems(ben)).toEqual([]);
   expect(await listRequesterIds(mia)).toEqual([ben]);
@@ -269,7 +269,7 @@ test('keeps a request to a private athlete pending when they become visible to f
 test('accepts all pending requests with a notification when an athlete becomes public', async () => {
   await setVisibility(mia, 'followers');
   for (const one of [ben, cyd]) await api.as(one).follow({ userId: mia });
-  await api.workout(mia);
+  await api.completeWorkout(mia);
   await api.runJobs();
   await setVisibility(mia, 'public');
   await api.runJobs();

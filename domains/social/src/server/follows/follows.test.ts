@@ -118,7 +118,7 @@ describe('following', () => {
     for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
     const response = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60']);
-    api.later(60_000);
+    api.advanceClock(60_000);
   });
 
   test('ends on both sides when an account is deleted', async () => {
@@ -144,7 +144,7 @@ describe('followers and following', () => {
     const [mia, ben] = await createPair();
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(ben, mia);
-    api.later(1_000);
+    api.advanceClock(1_000);
     await api.follow(cyd, mia);
     const answer = (await api.http(ben, { method: 'GET', url: `/api/users/${mia}/followers` })).json();
     expect(answer).toMatchObject({
@@ -169,7 +169,7 @@ describe('followers and following', () => {
     for (let i = 0; i < 7; i += 1) {
       const follower = await api.athlete(`Nr ${i}`);
       await api.follow(follower, mia);
-      api.later(1);
+      api.advanceClock(1);
       newestFirstIds.unshift(follower);
     }
     const pagedIds: string[] = [];

@@ -64,10 +64,10 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
     await api.athlete('Cyd Oke'),
     await api.athlete('Dan Vik'),
   ];
-  api.later(60_000);
-  await api.workout(ann);
-  api.later(1_000);
-  await api.workout(ann);
+  api.advanceClock(60_000);
+  await api.completeWorkout(ann);
+  api.advanceClock(1_000);
+  await api.completeWorkout(ann);
   const [miaOnlyItemId = '', sharedItemId = ''] = (await api.as(ann).feed({})).items.map(({ id }) => id);
   for (const [giver, itemId] of [
     [ben, sharedItemId],
@@ -78,7 +78,7 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
   ] as const) {
     await api.as(giver).giveKudos({ itemId });
     await api.runJobs();
-    api.later(1_000);
+    api.advanceClock(1_000);
   }
   await api.as(ben).block({ userId: ann });
   await eraseMia();

@@ -22,8 +22,8 @@ beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   cyd = await api.athlete('Cyd Oke');
-  api.later(60_000);
-  workoutId = await api.workout(mia);
+  api.advanceClock(60_000);
+  workoutId = await api.completeWorkout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
   await api.runJobs();
   api.publishedEvents.length = 0;
@@ -34,13 +34,13 @@ describe('notifications', () => {
   test('list a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
-    api.later(1);
+    api.advanceClock(1);
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
-    api.later(1);
+    api.advanceClock(1);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
-    api.later(1);
+    api.advanceClock(1);
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(achievementUnlocked, {
         athleteId: mia,
@@ -52,7 +52,7 @@ describe('notifications', () => {
       }),
     );
     await api.runJobs();
-    api.later(1);
+    api.advanceClock(1);
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(planMade, { athleteId: mia, planId: uuidv7(), workoutCount: 48 }),
     );
@@ -76,7 +76,7 @@ describe('notifications', () => {
     await api.runJobs();
     const [first] = await listNotifications();
     await api.as(mia).markNotificationsRead({ upTo: first?.id ?? '' });
-    api.later(1_000);
+    api.advanceClock(1_000);
     await api.as(cyd).giveKudos({ itemId });
     await api.runJobs();
     expect(await listNotifications()).toMatchObject([
@@ -92,7 +92,7 @@ describe('notifications', () => {
     for (const giver of [await api.athlete('Dan Vik'), ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
-      api.later(1_000);
+      api.advanceClock(1_000);
     }
     await api.as(ben).takeKudosBack({ itemId });
     expect(await listNotifications()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
@@ -157,10 +157,10 @@ describe('notifications', () => {
       await api.as(cyd).giveKudos({ itemId: items.find(({ type }) => type === 'personal_record')?.id ?? '' });
       return week;
     };
-    api.later(60_000);
+    api.advanceClock(60_000);
     const week = await createRecordWithKudos(mia);
-    await api.workout(ben);
-    api.later(60_000);
+    await api.completeWorkout(ben);
+    api.advanceClock(60_000);
     await createRecordWithKudos(ben);
     await api.runJobs();
     expect(await listNotifications()).toMatchObject([{ type: 'kudos' }]);
@@ -173,7 +173,7 @@ describe('notifications', () => {
     const shiftSpy = vi.spyOn(api.queuedJobs, 'shift');
     const countPushes = () => shiftSpy.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
     const giveKudosAndRunJobs = async (giver: string) => {
-      api.later(1_000);
+      api.advanceClock(1_000);
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
     };
@@ -214,7 +214,7 @@ describe('notifications', () => {
   test('need their exact source, not a similar one of another athlete', async () => {
     await api.follow(cyd, mia);
     await api.runJobs();
-    api.later(1_000);
+    api.advanceClock(1_000);
     await api.follow(ben, cyd, mia);
     await api.as(ben).unfollow({ userId: mia });
     await api.as(cyd).giveKudos({ itemId });
@@ -223,7 +223,7 @@ describe('notifications', () => {
     await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).takeKudosBack({ itemId });
-    api.later(60_000);
+    api.advanceClock(60_000);
     for (const athleteId of [ben, mia])
       await api.runInTransaction(athleteId, (ctx) =>
         ctx.emit(achievementUnlocked, {
@@ -270,7 +270,7 @@ describe('notifications', () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const [seen] = await listNotifications();
-    api.later(1);
+    api.advanceClock(1);
     await api.follow(cyd, mia);
     await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
@@ -285,7 +285,7 @@ describe('notifications', () => {
   test('are paged with a cursor', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
-    api.later(1);
+    api.advanceClock(1);
     await api.follow(cyd, mia);
     await api.runJobs();
     const first = await api.as(mia).notifications({ limit: 1 });
@@ -308,10 +308,10 @@ describe('notifications', () => {
         now: api.clock.now,
         runInTransaction: api.runInTransaction,
       });
-    api.later(89 * 86_400_000);
+    api.advanceClock(89 * 86_400_000);
     await runSchedule();
     expect(await listNotifications()).toHaveLength(1);
-    api.later(2 * 86_400_000);
+    api.advanceClock(2 * 86_400_000);
     await runSchedule();
     expect(await listNotifications()).toEqual([]);
   });

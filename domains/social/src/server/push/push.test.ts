@@ -44,9 +44,9 @@ let bensSignInId = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
-  api.later(60_000);
+  api.advanceClock(60_000);
   [miasSignInId, bensSignInId] = [await signIn(mia), await signIn(ben)];
-  api.world.webPushKeys = {
+  api.fakeAnswers.webPushKeys = {
     publicKey: vapidKeyPair.publicKey,
     privateKey: vapidKeyPair.privateKey,
     subject: 'mailto:admin@example.org',
@@ -119,10 +119,10 @@ async function signIn(athlete: string): Promise<string> {
 async function createUnsentPush(): Promise<{ recipientId: string; notificationId: string }> {
   await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
   await api.follow(ben, mia);
-  const keys = api.world.webPushKeys;
-  api.world.webPushKeys = null;
+  const keys = api.fakeAnswers.webPushKeys;
+  api.fakeAnswers.webPushKeys = null;
   await api.runJobs();
-  api.world.webPushKeys = keys;
+  api.fakeAnswers.webPushKeys = keys;
   const [notification] = (await api.as(mia).notifications({})).notifications;
   return { recipientId: mia, notificationId: notification?.id ?? '' };
 }
@@ -201,7 +201,7 @@ describe('web push', () => {
     await sendPush(createJobContext(), data, post);
     expect(sentEndpoints).toEqual([`${ENDPOINT}-laptop`]);
     // A sign-in expires after two weeks without use.
-    api.later(15 * 86_400_000);
+    api.advanceClock(15 * 86_400_000);
     await sendPush(createJobContext(), data, post);
     expect(sentEndpoints).toHaveLength(1);
     expect(
@@ -230,9 +230,9 @@ describe('web push', () => {
       sentEndpoints.push(endpoint);
       return 201;
     };
-    api.world.webPushKeys = null;
+    api.fakeAnswers.webPushKeys = null;
     await sendPush(createJobContext(), data, failingPost);
-    api.world.webPushKeys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
+    api.fakeAnswers.webPushKeys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
     await sendPush(createJobContext(), data, post);
     expect(sentEndpoints).toEqual([]);
@@ -254,7 +254,7 @@ describe('web push', () => {
   });
 
   test('rejects a subscription on a server without keys', async () => {
-    api.world.webPushKeys = null;
+    api.fakeAnswers.webPushKeys = null;
     await expect(api.as(mia, miasSignInId).subscribeToPush(createSubscription())).rejects.toMatchObject({
       code: 'CONFLICT',
     });

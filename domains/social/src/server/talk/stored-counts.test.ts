@@ -25,8 +25,8 @@ let ben = '';
 let itemId = '';
 beforeEach(async () => {
   [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
-  api.later(60_000);
-  await api.workout(mia);
+  api.advanceClock(60_000);
+  await api.completeWorkout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
 
@@ -52,7 +52,7 @@ test('lowers counts when accounts are deleted in parallel', async () => {
   const itemIds = [itemId];
   for (let n = 0; n < 4; n += 1) {
     const ownerId = await api.athlete(`Nr ${n}`);
-    await api.workout(ownerId);
+    await api.completeWorkout(ownerId);
     itemIds.push((await api.as(ownerId).feed({})).items[0]?.id ?? '');
   }
   const fans = await Promise.all(Array.from({ length: 4 }, (_, n) => api.athlete(`Fan ${n}`)));

@@ -8,8 +8,8 @@ let itemId = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
-  api.later(60_000);
-  await api.workout(mia);
+  api.advanceClock(60_000);
+  await api.completeWorkout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
 const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({})).items;
@@ -46,7 +46,7 @@ describe('comments', () => {
   test('appear as items for the commented item’s owner and the commenter’s followers', async () => {
     const [cyd, dan] = [await api.athlete('Cyd Oke'), await api.athlete('Dan Roe')];
     await api.follow(cyd, ben);
-    api.later(1);
+    api.advanceClock(1);
     await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
     await api.runJobs();
     // The comment names the commented item and its owner.
@@ -100,14 +100,14 @@ describe('comments', () => {
     await expect(api.as(ben).addComment({ itemId, content: 'Go' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     });
-    api.later(60_000);
+    api.advanceClock(60_000);
     await api.as(ben).addComment({ itemId, content: 'Go' });
   });
 
   test('come in pages, newest first, with a flag on those the reader may delete', async () => {
     for (const content of ['1', '2', '3']) {
       await api.as(ben).addComment({ itemId, content });
-      api.later(1);
+      api.advanceClock(1);
     }
     const firstPage = await api.as(ben).comments({ itemId, limit: 2 });
     expect(firstPage.comments).toMatchObject([

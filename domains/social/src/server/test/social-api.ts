@@ -8,12 +8,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
 
 /**
- * The social domain on a real database. Tests set `visibility` and `world`, the answers of the other domains'
+ * The social domain on a real database. Tests set `visibility` and `fakeAnswers`, the answers of the other domains'
  * ports.
  */
 export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const visibility = new Map<string, Visibility>();
-  const world = {
+  const fakeAnswers = {
     /** Keys for Web Push; null turns it off. */
     webPushKeys: null as WebPushKeys | null,
     /** The athlete's own notes on every workout. */
@@ -49,15 +49,15 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           distanceMeters: 10_000,
           averageHrBpm: 151,
           maxHrBpm: 172,
-          notes: world.planNotes ?? world.notes,
-          ownNotes: world.planNotes === null ? world.notes : null,
+          notes: fakeAnswers.planNotes ?? fakeAnswers.notes,
+          ownNotes: fakeAnswers.planNotes === null ? fakeAnswers.notes : null,
         }),
       })),
-      providePort(webPushPort, () => ({ getKeys: () => world.webPushKeys })),
+      providePort(webPushPort, () => ({ getKeys: () => fakeAnswers.webPushKeys })),
     ],
     events: [followsChanged],
   });
-  const workout = async (
+  const completeWorkout = async (
     athleteId: string,
     overrides: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
   ) => {
@@ -80,7 +80,7 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
   const follow = async (followerId: string, ...followeeIds: readonly string[]) => {
     for (const userId of followeeIds) await api.as(followerId).follow({ userId });
   };
-  const later = (durationMs: number) =>
+  const advanceClock = (durationMs: number) =>
     api.clock.set(new Date(api.clock.now().getTime() + durationMs).toISOString());
-  return { ...api, visibility, world, workout, follow, later };
+  return { ...api, visibility, fakeAnswers, completeWorkout, follow, advanceClock };
 }

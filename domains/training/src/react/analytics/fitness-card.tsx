@@ -135,7 +135,7 @@ const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsPr
             inputs={[fitness]}
             source={MODEL_SOURCE}
           >
-            What you have been training for about six weeks, as stress a day.
+            What you have been training for about six weeks, in stress per day.
           </NumberNote>
         }
       />
@@ -149,7 +149,7 @@ const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsPr
             inputs={[fatigue]}
             source={MODEL_SOURCE}
           >
-            What the last week or so still costs you, as stress a day.
+            What the last week or so still costs you, in stress per day.
           </NumberNote>
         }
       />

@@ -76,7 +76,8 @@ const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
               ]}
               source={MODEL_SOURCE}
             >
-              The same load strains more when no day is easy; compare it with your own other weeks only.
+              How hard the last seven days were on you. The same load strains more when no day is easy.
+              Compare it only with your own other weeks.
             </NumberNote>
           }
         />

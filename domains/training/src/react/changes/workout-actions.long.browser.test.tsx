@@ -263,7 +263,7 @@ describe('a planned workout', () => {
 
   test('says after a move that planning will leave it there', async () => {
     await show(aDetailView({ pinned: true }));
-    await expect.element(page.getByText(/You placed it here/)).toBeVisible();
+    await expect.element(page.getByText(/You placed this workout here/)).toBeVisible();
     expect(page.getByRole('button', { name: 'All checks' }).elements()).toEqual([]);
   });
 });

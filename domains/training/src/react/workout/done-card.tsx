@@ -74,7 +74,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
         />
         <OptionalStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
-      {workout.classForRace === null ? null : <p className={classes.words}>{workout.classForRace}</p>}
+      {workout.classForRace === null ? null : <p className={classes.prose}>{workout.classForRace}</p>}
       {workout.implausible ? <p className={classes.generatedBy}>{IMPLAUSIBLE_NOTE}</p> : null}
     </Card>
   );

@@ -92,7 +92,7 @@ export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
         <div className={classes.column}>
           {notes === null ? null : (
             <Card title="Notes">
-              <p className={classes.words}>{notes}</p>
+              <p className={classes.prose}>{notes}</p>
             </Card>
           )}
           {workout.logged || wasPlanned(workout) ? <WhyCard workout={workout} /> : null}
@@ -209,7 +209,7 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
 );
 
 // Replaces the rationale and checks, which apply only to the day that the planner chose.
-const PINNED_REASON = 'You placed it here, and planning leaves it where it is.';
+const PINNED_REASON = 'You placed this workout here, so planning does not move it.';
 
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (
@@ -222,14 +222,14 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const convertMeasures = useConvertMeasures();
   return (
     <Card title="Why this, why today">
-      {workout.pinned ? <p className={classes.words}>{PINNED_REASON}</p> : null}
+      {workout.pinned ? <p className={classes.prose}>{PINNED_REASON}</p> : null}
       {workout.rationale && !workout.pinned ? (
-        <p className={classes.words}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>
+        <p className={classes.prose}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <SessionChecks checks={workout.checks} />}
       {!isRest(workout) && toWorkoutKind(workout.type) === 'class' ? (
         <Anchor component={Link} {...trainingPaths.classes()} size="sm" underline="always">
-          What your classes count as
+          How your classes count
         </Anchor>
       ) : null}
       <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>

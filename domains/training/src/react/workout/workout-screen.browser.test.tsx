@@ -334,7 +334,7 @@ describe('the workout screen', () => {
 
   test('links from a class to what classes count as', async () => {
     const screen = await show(() => aDetailView({ type: 'F45 class' }));
-    await page.getByRole('link', { name: 'What your classes count as' }).click();
+    await page.getByRole('link', { name: 'How your classes count' }).click();
     expect(screen.address()).toBe('/classes');
   });
 

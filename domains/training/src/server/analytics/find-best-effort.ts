@@ -13,7 +13,7 @@ import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { toBestEfforts } from '../records/to-record-workout.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { listRunsBetween, type RunRow } from './list-runs-between.ts';
-import { listTargets } from './race-targets.ts';
+import { listRaceTargets } from './race-targets.ts';
 
 type Effort = NonNullable<RacePredictionView['effort']>;
 
@@ -34,7 +34,7 @@ export async function findBestEffort(
   raceDistance: RaceDistance | null,
 ): Promise<Effort | null> {
   const efforts = (await listEfforts(ctx, day)).toSorted((a, b) => b.vdot - a.vdot);
-  const targets = listTargets(raceDistance);
+  const targets = listRaceTargets(raceDistance);
   const canPredict = (effort: Effort): boolean =>
     targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
   return efforts.find(canPredict) ?? efforts[0] ?? null;

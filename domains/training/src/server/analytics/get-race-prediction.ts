@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { PREDICTION_BASIS_LABELS, predictRace } from '@threshold/physiology';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { findBestEffort } from './find-best-effort.ts';
-import { listTargets, type RaceTarget } from './race-targets.ts';
+import { listRaceTargets, type RaceTarget } from './race-targets.ts';
 
 type Effort = NonNullable<RacePredictionView['effort']>;
 
@@ -17,7 +17,7 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
   const raceDistance = (await athletes.getPlanningFacts(ctx.athleteId))?.raceDistance ?? null;
   const effort = await findBestEffort(ctx, today, raceDistance);
   const predictions = effort
-    ? listTargets(raceDistance).flatMap((target) => predictTarget(effort, target))
+    ? listRaceTargets(raceDistance).flatMap((target) => predictTarget(effort, target))
     : [];
   return {
     predictions,

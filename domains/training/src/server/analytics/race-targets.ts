@@ -8,12 +8,12 @@ export interface RaceTarget {
 /** The first four race distances are also the record distances. */
 const RECORD_DISTANCE_COUNT = 4;
 
-/** The athlete's race, or the four record distances without a race over a distance. */
-export function listTargets(raceDistance: RaceDistance | null): RaceTarget[] {
+/** The athlete's race, or the four record distances if no race is set or it has no fixed distance. */
+export function listRaceTargets(raceDistance: RaceDistance | null): RaceTarget[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) => {
     const distanceMeters = raceMeters(distance);
     return distanceMeters === null ? [] : [{ distance, label, distanceMeters }];
   });
-  const targetsOfRace = races.filter(({ distance }) => distance === raceDistance);
-  return targetsOfRace.length > 0 ? targetsOfRace : races.slice(0, RECORD_DISTANCE_COUNT);
+  const athleteTargets = races.filter(({ distance }) => distance === raceDistance);
+  return athleteTargets.length > 0 ? athleteTargets : races.slice(0, RECORD_DISTANCE_COUNT);
 }

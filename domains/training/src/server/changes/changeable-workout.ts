@@ -10,9 +10,9 @@ import { isDeletable } from '../workouts/workout-types.ts';
  * Locks the athlete's plans and returns a completed workout.
  * @throws DomainError 'not-found' for an unknown id, 'conflict' for an open workout
  */
-export async function getEditableWorkout(ctx: CommandContext, workoutId: string) {
+export async function getCompletedWorkout(ctx: CommandContext, workoutId: string) {
   const row = await getOwnWorkout(ctx, workoutId);
-  if (!row.completed) throw conflict('Only a workout that is done can be changed');
+  if (!row.completed) throw conflict('Only a completed workout can be changed');
   return row;
 }
 
@@ -33,7 +33,7 @@ export async function getDeletableWorkout(ctx: CommandContext, workoutId: string
  */
 export async function getOpenWorkout(ctx: CommandContext, workoutId: string) {
   const row = await getOwnWorkout(ctx, workoutId);
-  if (row.completed) throw conflict('A workout that is done stays where it is');
+  if (row.completed) throw conflict('This workout is already completed');
   if (isRest(row)) throw conflict('A rest day has no workout to move or skip');
   return row;
 }

@@ -65,7 +65,7 @@ describe('an edit', () => {
     const rejection = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await createAthleteWithPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
-      rejection('Only a workout that is done can be changed'),
+      rejection('Only a completed workout can be changed'),
     );
     for (const source of ['demo', 'plan', 'session'] as const) {
       const { me, workoutId } = await createAthleteWithPlanned({ ...completedColumns, source });

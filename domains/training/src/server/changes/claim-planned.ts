@@ -4,7 +4,7 @@ import type { UndoneView } from '../../change-schemas.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
 import { listMatchRows } from '../workouts/match/list-match-rows.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
-import { getEditableWorkout } from './changeable-workout.ts';
+import { getCompletedWorkout } from './changeable-workout.ts';
 
 /**
  * Answers Yes: a completed workout completes a planned session of the same kind on the same or an adjacent
@@ -16,7 +16,7 @@ export async function claimPlanned(
   ctx: CommandContext,
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
 ): Promise<UndoneView> {
-  const { id, date } = await getEditableWorkout(ctx, workoutId);
+  const { id, date } = await getCompletedWorkout(ctx, workoutId);
   const { done, open } = await listMatchRows(ctx, {
     from: addDaysClamped(date, -1),
     to: addDaysClamped(date, 1),

@@ -4,10 +4,10 @@ import type { ChangeView, EditWorkoutInput } from '../../change-schemas.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { applyUndoable } from './apply-undoable.ts';
-import { getEditableWorkout } from './changeable-workout.ts';
+import { getCompletedWorkout } from './changeable-workout.ts';
 import { computeCompletedFields } from './compute-completed-fields.ts';
 
-type Row = Awaited<ReturnType<typeof getEditableWorkout>>;
+type Row = Awaited<ReturnType<typeof getCompletedWorkout>>;
 type Change = Omit<EditWorkoutInput, 'workoutId'>;
 
 /**
@@ -19,7 +19,7 @@ export async function editWorkout(
   ctx: CommandContext,
   { workoutId, ...change }: EditWorkoutInput,
 ): Promise<ChangeView> {
-  const row = await getEditableWorkout(ctx, workoutId);
+  const row = await getCompletedWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
   const columns = await toChangedColumns(ctx, row, change);
   const feedbackColumns = {

@@ -2,14 +2,14 @@ import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
 import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
-import { getEditableWorkout } from './changeable-workout.ts';
+import { getCompletedWorkout } from './changeable-workout.ts';
 
 /** Undoes a match: reopens the planned session. The workout becomes unplanned and is never matched again. */
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<UndoneView> {
-  const row = await getEditableWorkout(ctx, workoutId);
+  const row = await getCompletedWorkout(ctx, workoutId);
   if (row.completes === null) return { workoutIds: [workoutId] };
   const reopenedIds = await updateCompletedWorkouts(ctx, [workoutId], async () => {
     const ids = await reopenPlanned(ctx, [workoutId]);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
 import { unmergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
-import { getEditableWorkout } from './changeable-workout.ts';
+import { getCompletedWorkout } from './changeable-workout.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /** Separates the athlete's log from a recording that it was wrongly merged with. */
@@ -11,7 +11,7 @@ export async function splitLog(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<UndoneView> {
-  await getEditableWorkout(ctx, workoutId);
+  await getCompletedWorkout(ctx, workoutId);
   await enforceDailyLimit(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });
   const isSplit = await updateCompletedWorkouts(

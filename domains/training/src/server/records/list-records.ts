@@ -5,13 +5,13 @@ import { findPersonalRecords, RECORD_DISTANCES, type WeekStart } from '@threshol
 import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
-import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
+import { hasOtherWeekStart, listStoredRecords, type StoredRecord } from './stored-records.ts';
 import { toRecordWorkout } from './to-record-workout.ts';
 
 /** The athlete's records in the specification's order of types. A faster time trial replaces a record. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   const { weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const [storedRecords, trials] = await Promise.all([listActiveRecords(ctx), listTrialRecords(ctx)]);
+  const [storedRecords, trials] = await Promise.all([listStoredRecords(ctx), listTrialRecords(ctx)]);
   const currentRecords = hasOtherWeekStart(storedRecords, weekStart)
     ? await replaceWeeklyMileage(ctx, storedRecords, weekStart)
     : storedRecords;
@@ -29,7 +29,7 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
 /** The records with the weekly mileage for the athlete's new week start, until the next change stores it. */
 async function replaceWeeklyMileage(
   ctx: QueryContext,
-  storedRecords: readonly ActiveRecord[],
+  storedRecords: readonly StoredRecord[],
   weekStart: WeekStart,
 ) {
   const records = findPersonalRecords((await listCompletedRows(ctx)).map(toRecordWorkout), weekStart);

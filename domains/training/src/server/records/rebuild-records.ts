@@ -3,9 +3,9 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
 import { findPersonalRecords } from '@threshold/physiology';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
-import { listActiveRecords } from './active-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { storeRecords } from './store-records.ts';
+import { listStoredRecords } from './stored-records.ts';
 import { toRecordWorkout } from './to-record-workout.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
@@ -14,7 +14,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
     () => lockRecords(ctx),
-    () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+    () => Promise.all([listStoredRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
   const completedWorkouts = (await listCompletedRows(ctx)).map(toRecordWorkout);
   const worseHolders = await storeRecords(ctx, {

@@ -13,10 +13,10 @@ import {
   listCompletedRowsById,
   selectCompletedRows,
 } from '../workouts/completed-rows.ts';
-import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
+import { hasOtherWeekStart, listStoredRecords, type StoredRecord } from './stored-records.ts';
 import { toRecordWorkout } from './to-record-workout.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
@@ -41,7 +41,7 @@ export async function refreshRecords(
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
     () => lockRecords(ctx),
-    () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+    () => Promise.all([listStoredRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
   const history =
     isHistoryNeeded({ oldRows, newRows, stored }) || hasOtherWeekStart(stored, weekStart)
@@ -68,10 +68,10 @@ const isSameRow = (row: CompletedRow, otherRow: CompletedRow): boolean =>
 function isHistoryNeeded(change: {
   readonly oldRows: readonly CompletedRow[];
   readonly newRows: readonly CompletedRow[];
-  readonly stored: readonly ActiveRecord[];
+  readonly stored: readonly StoredRecord[];
 }): boolean {
   if (change.stored.length === 0) return true;
-  const mayAffect = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
+  const mayAffect = (row: CompletedRow, isBefore: (record: StoredRecord) => boolean) => {
     const types = findPersonalRecords([toRecordWorkout(row)]).map(({ recordType }) => recordType);
     return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
@@ -111,7 +111,7 @@ function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows)
 
 interface NewWorkouts {
   readonly newRows: readonly CompletedRow[];
-  readonly stored: readonly ActiveRecord[];
+  readonly stored: readonly StoredRecord[];
   readonly weekStart: WeekStart;
 }
 

@@ -3,12 +3,12 @@ import { personalRecordSet } from '@threshold/contracts/training';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
-import type { ActiveRecord } from './active-records.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
 import { type RecordHolder, toRecordHolder } from './record-holder.ts';
+import type { StoredRecord } from './stored-records.ts';
 
 interface Records {
-  readonly stored: readonly ActiveRecord[];
+  readonly stored: readonly StoredRecord[];
   readonly current: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
@@ -60,7 +60,7 @@ export async function storeRecords(ctx: CommandContext, records: Records): Promi
   );
 }
 
-const isSameRecord = (record: Omit<ActiveRecord, 'id'>, previous: ActiveRecord): boolean =>
+const isSameRecord = (record: Omit<StoredRecord, 'id'>, previous: StoredRecord): boolean =>
   record.value === previous.value &&
   record.achievedDate === previous.achievedDate &&
   record.workoutId === previous.workoutId &&

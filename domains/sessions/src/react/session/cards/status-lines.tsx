@@ -17,8 +17,8 @@ const MAX_UNCOUNTED_SECONDS = 60;
 
 /** Shows the delivery status. `DeliveryNotice` announces refusals. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: DeliverySummary }) => {
-  const { status, unsentSamples } = delivery;
-  const storedLabel = `${formatCount(unsentSamples)} s kept on this device`;
+  const { status, unsentSampleCount } = delivery;
+  const storedLabel = `${formatCount(unsentSampleCount)} s kept on this device`;
   switch (status) {
     case 'delivered':
       return (
@@ -30,7 +30,7 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: DeliverySummary 
       return (
         <p className={classes.line}>
           <IconCloudUp {...ICON_PROPS} />{' '}
-          {unsentSamples > MAX_UNCOUNTED_SECONDS ? `Saving, ${storedLabel}` : 'Saving'}
+          {unsentSampleCount > MAX_UNCOUNTED_SECONDS ? `Saving, ${storedLabel}` : 'Saving'}
         </p>
       );
     case 'waiting':

@@ -55,7 +55,7 @@ const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
   disconnected: '',
   connecting: 'Connecting to the monitor',
   connected: 'The monitor is connected',
-  reconnecting: 'The monitor was lost, looking for it',
+  reconnecting: 'Lost the monitor, searching for it',
 };
 
 const VisibleStrapTag = ({ state }: StrapTagProps) => {

@@ -189,7 +189,7 @@ describe('summary', () => {
   test('waits for a decision about another open session and asks before anything is lost', async () => {
     const delivery = {
       status: 'waiting',
-      unsentSamples: 70,
+      unsentSampleCount: 70,
       message: null,
       otherSessionId: 'other',
     } as const;
@@ -209,7 +209,7 @@ describe('summary', () => {
   test('lets the athlete leave while that decision is pending', async () => {
     const delivery = {
       status: 'waiting',
-      unsentSamples: 70,
+      unsentSampleCount: 70,
       message: null,
       otherSessionId: 'other',
     } as const;

@@ -22,7 +22,7 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
   const {
     elapsedSeconds,
     awaySeconds,
-    unsentSamples,
+    unsentSampleCount,
     isExpired,
     hasEnded,
     otherSessionId,
@@ -92,8 +92,8 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
         <StatRow>
           <Stat label="Recorded" value={formatTimer(elapsedSeconds)} />
           {awaySeconds > 0 ? <Stat label="Time away" value={formatTimer(awaySeconds)} /> : null}
-          {unsentSamples > 0 ? (
-            <Stat label="Not sent yet" value={formatCount(unsentSamples)} unit="s" />
+          {unsentSampleCount > 0 ? (
+            <Stat label="Not sent yet" value={formatCount(unsentSampleCount)} unit="s" />
           ) : null}
         </StatRow>
       </NoticeCard>

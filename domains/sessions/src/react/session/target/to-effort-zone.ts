@@ -2,8 +2,8 @@ import { DEFAULT_LTHR_BPM, toZone, type Zone } from '@threshold/physiology';
 import type { BriefingView } from '../../../schemas.ts';
 
 /**
- * The zone of a heart rate by its share of LTHR, like time in zone. If the workout's target implies another zone, the
- * target verdict shows that one.
+ * The zone of a heart rate by its share of LTHR, as in time in zone. Null without a valid heart rate. The target
+ * verdict may show another zone, which the workout's target implies.
  */
 export const toEffortZone = (
   hrBpm: number | null,

@@ -66,7 +66,7 @@ export const aSnapshot = (change: Partial<LiveSnapshot> = {}): LiveSnapshot => (
   driftPercent: null,
   hrSource: 'bluetooth',
   isStored: true,
-  delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null },
+  delivery: { status: 'delivered', unsentSampleCount: 0, message: null, otherSessionId: null },
   completed: null,
   ...change,
 });
@@ -177,7 +177,9 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
     },
     resolveOther: async (choice) => {
       calls.push(['resolveOther', choice]);
-      change({ delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null } });
+      change({
+        delivery: { status: 'delivered', unsentSampleCount: 0, message: null, otherSessionId: null },
+      });
     },
   };
   return { recorder, calls, change, become: state.set, answers };

@@ -2,7 +2,7 @@ import type { NumberEntry } from './number-entry.ts';
 
 const MODEL_SOURCE = 'Banister’s model with the time constants of 42 and 7 days that TrainingPeaks uses';
 
-export const loadNumbers = {
+export const trainingLoadNumbers = {
   'training-stress': {
     title: 'Training stress (TSS)',
     synonyms: 'training stress score load session low moderate high rest',
@@ -42,21 +42,21 @@ export const loadNumbers = {
     synonyms: 'gauge optimal range overtraining daily',
     meaning: 'How much an average day of the last seven asked of you.',
     formula:
-      'Sum of the seven days’ training stress ÷ 7. The general range is 50 to 100; after 28 days of training your own comes first: 80% to 130% of your fitness. What your plan asks for is never too high.',
-    source: 'Training stress score. The range is a guide and no forecast of injuries.',
+      'Sum of the seven days’ training stress ÷ 7. The general range is 50 to 100; after 28 days of training your own comes first: 80% to 130% of your fitness. A load that your plan asks for never counts as too high.',
+    source: 'Training stress score. The range is a guide, not a forecast of injuries.',
   },
   fitness: {
     title: 'Fitness (CTL)',
     synonyms: 'chronic training load performance management chart',
     meaning:
-      'What you have been training for about six weeks, as stress a day. For the first 42 days it is too low.',
+      'What you have been training for about six weeks, in stress per day. For the first 42 days it is too low.',
     formula: 'Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42.',
     source: `${MODEL_SOURCE}.`,
   },
   fatigue: {
     title: 'Fatigue (ATL)',
     synonyms: 'acute training load',
-    meaning: 'What the last week or so still costs you, as stress a day.',
+    meaning: 'What the last week or so still costs you, in stress per day.',
     formula: 'Yesterday’s fatigue + (today’s stress − yesterday’s fatigue) ÷ 7.',
     source: `${MODEL_SOURCE}.`,
   },
@@ -64,8 +64,8 @@ export const loadNumbers = {
     title: 'Form (TSB)',
     synonyms: 'training stress balance fresh neutral productive strained detraining',
     meaning:
-      'How fresh you began today: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that strained.',
-    formula: 'This morning’s fitness − this morning’s fatigue: what the days up to yesterday made of them.',
+      'How fresh you began today: above 25 is detraining, 5 to 25 fresh, −10 to 5 neutral, −30 to −10 productive, below −30 strained.',
+    formula: 'This morning’s fitness − this morning’s fatigue. Both include the days up to yesterday.',
     source: `${MODEL_SOURCE}; the bands are Friel’s.`,
   },
   ramp: {
@@ -87,7 +87,8 @@ export const loadNumbers = {
   strain: {
     title: 'Strain',
     synonyms: 'Foster',
-    meaning: 'The same load strains more when no day is easy. Compare it with your own other weeks only.',
+    meaning:
+      'How hard the last seven days were on you. The same load strains more when no day is easy. Compare it only with your own other weeks.',
     formula: 'Stress of the seven days × monotony.',
     source: 'Foster 1998.',
   },

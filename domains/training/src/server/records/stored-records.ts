@@ -2,14 +2,14 @@ import { memoizePerRequest } from '@threshold/api/server';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-export interface ActiveRecord extends PersonalRecordValue {
+export interface StoredRecord extends PersonalRecordValue {
   readonly id: string;
   /** Week start of a weekly mileage; null for the other types. */
   readonly weekStart: WeekStart | null;
 }
 
 /** The stored records, unordered, loaded once per request. */
-export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRecord[]> => {
+export const listStoredRecords = memoizePerRequest(async (ctx): Promise<StoredRecord[]> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('personal_record')
     .select(['id', 'record_type', 'value', 'unit', 'achieved_date', 'workout_id', 'estimated', 'week_start'])
@@ -25,5 +25,5 @@ export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRe
 });
 
 /** True if the stored weekly mileage was summed with a different week start. */
-export const hasOtherWeekStart = (storedRecords: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
+export const hasOtherWeekStart = (storedRecords: readonly StoredRecord[], weekStart: WeekStart): boolean =>
   storedRecords.some((record) => record.weekStart !== null && record.weekStart !== weekStart);
