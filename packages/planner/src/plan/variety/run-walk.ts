@@ -1,7 +1,8 @@
 import type { PlanStep } from '@threshold/physiology';
 import { effectiveLevel, isNewRunner } from '../care.ts';
-import type { DraftSession } from '../draft-session.ts';
+import { type DraftSession, sumKm } from '../draft-session.ts';
 import { hasLittlePain, isHalved } from '../injury-care.ts';
+import { maxLongRunShare } from '../limits.ts';
 import { minutesOfSteps, walkingPace } from '../pace-model.ts';
 import { type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import type { WeekToVary } from './week-to-vary.ts';
@@ -115,8 +116,42 @@ export function returnRunWalk(
 
 const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
 
-/** A run with a halved leg or back: the same minutes, with walking, and so a shorter distance. */
-export function toReturnRunWalk(context: PlannerContext, turn: RunWalk, run: DraftSession): DraftSession {
+/** The runs of a week with a halved leg or back, with walking. The long run keeps its share of the distance. */
+export function toReturnRunWalks(
+  context: PlannerContext,
+  turn: RunWalk,
+  sessions: readonly DraftSession[],
+): DraftSession[] {
+  const mixed = sessions.map((session) => toReturnRunWalk(context, turn, session));
+  return mixed.map((session) =>
+    session.kind === 'long' ? keepLongRunShare(context, turn, session, mixed) : session,
+  );
+}
+
+// Walking shortens a short run more than a long one.
+function keepLongRunShare(
+  context: PlannerContext,
+  turn: RunWalk,
+  longRun: DraftSession,
+  sessions: readonly DraftSession[],
+): DraftSession {
+  const otherRuns = sessions.filter((session) => session !== longRun && session.km !== null);
+  const runDays = new Set([longRun, ...otherRuns].map(({ day }) => day)).size;
+  const share = maxLongRunShare(context.input, runDays);
+  if (share >= 1) return longRun;
+  const mostKm = (share / (1 - share)) * sumKm(otherRuns);
+  let shorter = longRun;
+  let minutes = minutesOfSteps(longRun.steps);
+  while ((shorter.km ?? 0) > mostKm && minutes > SHORTEST_MINUTES) {
+    minutes--;
+    const steps = runWalkSteps(turn, minutes);
+    shorter = { ...longRun, steps, km: Math.min(longRun.km ?? 0, kmOf(context, steps)) };
+  }
+  return shorter;
+}
+
+// The same minutes, with walking, and so a shorter distance.
+function toReturnRunWalk(context: PlannerContext, turn: RunWalk, run: DraftSession): DraftSession {
   if (run.km === null || !RETURN_KINDS.has(run.kind)) return run;
   const minutes = minutesOfSteps(run.steps);
   // Too short for two running parts.

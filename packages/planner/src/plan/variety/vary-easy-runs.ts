@@ -8,7 +8,7 @@ import { kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, findRunBound, type PlannerContext } from '../planner-context.ts';
 import { weekNumberOf } from '../week/plan-weeks.ts';
 import { fitSteps } from './fit-steps.ts';
-import { returnRunWalk, toReturnRunWalk, toRunWalk } from './run-walk.ts';
+import { returnRunWalk, toReturnRunWalks, toRunWalk } from './run-walk.ts';
 import { varyWalks } from './vary-walks.ts';
 import { MAX_WORK_SHARE_OF_WEEK, type WeekToVary } from './week-to-vary.ts';
 
@@ -36,7 +36,7 @@ export function varyEasyRuns(
   if (context.goal.isWalking) return varyWalks(context, week, sessions);
   if (isNewRunner(context.input)) return sessions.map((session) => toRunWalk(context, week, session));
   const returnTurn = returnRunWalk(context, week);
-  if (returnTurn !== null) return sessions.map((session) => toReturnRunWalk(context, returnTurn, session));
+  if (returnTurn !== null) return toReturnRunWalks(context, returnTurn, sessions);
   const easyDays = pickVariedDays(context, week, sessions);
   const briskDay = pickBriskDay(context, week, sessions);
   return sessions.map((session) => {
