@@ -32,7 +32,11 @@ const saveLthr = (person: Person, date: string, lthr: number, more: object = {})
   command(person, 'athletes.saveThreshold', { date, lthr, ...more });
 
 /** Imports a one-hour run at 150 bpm on the given day. */
-async function importRun(person: Person, date: string, beforeCommit = Promise.resolve()): Promise<string> {
+async function importRun(
+  person: Person,
+  date: string,
+  beforeCommit: () => Promise<void> = async () => {},
+): Promise<string> {
   const workoutId = randomUUID();
   await world.app.host.runInTransaction(person.athleteId, async (ctx) => {
     await ctx.emit(activityImported, {
@@ -52,7 +56,7 @@ async function importRun(person: Person, date: string, beforeCommit = Promise.re
       track: seconds.map((t) => ({ t, meters: 3 * t })),
       deviceName: null,
     });
-    await beforeCommit;
+    await beforeCommit();
   });
   return workoutId;
 }
@@ -239,14 +243,17 @@ test('recomputes workouts imported during an LTHR change', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
-  const { promise: beforeCommit, resolve: commit } = Promise.withResolvers<void>();
-  const importPromise = importRun(mia, '2026-05-09', beforeCommit);
+  const { promise: canCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: markWritten } = Promise.withResolvers<void>();
+  const importPromise = importRun(mia, '2026-05-09', () => {
+    markWritten();
+    return canCommit;
+  });
   const waitingLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
-  const grantedLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
-  const waitForLocks = (sql: string) => expect.poll(() => world.query(sql)).not.toEqual([{ count: 0 }]);
-  await waitForLocks(grantedLockCount);
+  // The import holds the LTHR lock until it commits.
+  await isWritten;
   const savePromise = saveLthr(mia, '2026-03-01', 180);
-  await waitForLocks(waitingLockCount);
+  await expect.poll(() => world.query(waitingLockCount)).not.toEqual([{ count: 0 }]);
   commit();
   const [id] = await Promise.all([importPromise, savePromise]);
   await runQueuedJobs(world);
