@@ -6,7 +6,7 @@ import type { DraftSession } from '../draft-session.ts';
 import { pickFamily } from '../ladders/family-menu.ts';
 import { pickRung } from '../ladders/pick-rung.ts';
 import { WORK_FAMILIES, type WorkFamily } from '../ladders/work-family.ts';
-import { isTaperWeek, maxWorkKm } from '../limits.ts';
+import { isTaperWeek, maxHardDays, maxWorkKm } from '../limits.ts';
 import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import {
   daysToRace,
@@ -208,11 +208,15 @@ function pickSharpenerWork(
   const isBesideHard = [day - 1, day + 1].some(
     (other) => isHardAlready(context, other) || roles.get(other) === 'quality',
   );
+  const hardDayCount = [...roles].filter(
+    ([each, role]) => role === 'quality' || isHardAlready(context, each),
+  ).length;
   const isNearRace = [...context.otherRaces.keys()].some((race) => Math.abs(race - day) <= LATE_DAYS);
   const isAllowed =
     effectiveLevel(input) !== 'beginner' &&
     !isBesideHard &&
     !isNearRace &&
+    hardDayCount < maxHardDays(input, listDaysWithRole(roles, 'class').length) &&
     daysToRace(context, day) > LATE_DAYS &&
     highestAllowedZone(input, limits) >= work.zone &&
     (findRunBound(context, day)?.zone ?? work.zone) >= work.zone &&
