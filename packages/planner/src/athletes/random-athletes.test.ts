@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { buildPlan } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
+import { validatePlan } from '../validate/validate-plan.ts';
+import { randomAthlete } from './random-athlete.ts';
 import { collectAthleteStatistics } from './random-athletes.ts';
 
 const ATHLETE_COUNT = athleteCount(600);
@@ -15,3 +18,18 @@ test('random plans break no hard rule, score at least 90 on average and take und
   expect(statistics.meanScore).toBeGreaterThanOrEqual(90);
   expect(statistics.cpuMillisecondsPerPlan).toBeLessThan(20);
 }, 240_000);
+
+test.each([
+  {
+    seed: 506,
+    who: 'moderate leg injury, two runs a week: walking keeps the long run at its share of the week',
+  },
+  {
+    seed: 5539,
+    who: 'three classes before a 10K on a Thursday: the sharpening run is not a fourth hard day',
+  },
+])('$who (seed $seed)', ({ seed }) => {
+  const input = randomAthlete(seed);
+  const brokenHardRules = validatePlan(buildPlan(input), input).filter(({ severity }) => severity === 'hard');
+  expect(brokenHardRules).toEqual([]);
+});

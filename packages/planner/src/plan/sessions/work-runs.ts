@@ -191,8 +191,8 @@ const TEN_K_SHARPENER: SharpenerWork = {
 const MARATHON_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 2, repMinutes: 5 };
 const ULTRA_SHARPENER: SharpenerWork = { label: 'Brisk', zone: 3, reps: 3, repMinutes: 2 };
 
-// Race effort before a 5K or 10K. Brisk running before longer races, for a race to finish and wherever zone 4 has no room: for beginners, beside a hard day and
-// in a short week.
+// Race effort before a 5K or 10K. Brisk running before longer races, for a race to finish and wherever zone 4 has no
+// room: for beginners, beside a hard day, in a short week and in a week with all its hard days.
 function pickSharpenerWork(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,

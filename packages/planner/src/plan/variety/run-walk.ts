@@ -104,7 +104,7 @@ const RETURN_RUN_WALKS: readonly RunWalk[] = [
 // Little pain skips the first weeks. A pain that was not reported counts as much.
 const WEEKS_AHEAD_WITH_LITTLE_PAIN = 2;
 
-/** How an athlete with a halved leg or back runs and walks in a week. Null once the runs are continuous. */
+/** How an athlete whose injured leg or back halves the running runs and walks in a week. Null once runs are continuous. */
 export function returnRunWalk(
   { input, limits, firstDay }: PlannerContext,
   { frame }: Pick<WeekToVary, 'frame'>,
@@ -116,7 +116,7 @@ export function returnRunWalk(
 
 const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
 
-/** The runs of a week with a halved leg or back, with walking. The long run keeps its share of the distance. */
+/** Mixes the runs of a week with walking. The long run keeps its share of the distance. */
 export function toReturnRunWalks(
   context: PlannerContext,
   turn: RunWalk,
