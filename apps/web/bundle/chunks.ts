@@ -40,7 +40,7 @@ const isSharedModule = createModuleFilter(
     'packages/ui/src/{charts,forms}/**/*.{ts,tsx}',
     'domains/{injuries,nutrition,sessions}/**',
     'domains/health/**/*.{ts,tsx}',
-    'domains/athletes/src/{bounds,react/labels,react/profile/account/*}.ts',
+    'domains/athletes/src/{bounds,react/labels,react/profile/**/*}.ts',
     'domains/social/src/topics.ts',
     'domains/social/src/react/{!(api),*/!(unread)}.ts',
     'domains/training/src/logged-workout.ts',
@@ -54,6 +54,7 @@ const isFormModule = createModuleFilter([
   'packages/ui/src/forms/**',
   'domains/health/src/**/*.ts',
   'domains/health/src/react/quick-entry/{entry-fields,metric-inputs}.tsx',
+  'domains/athletes/src/react/profile/{profile-toast,preferences/preference-options}.ts',
   ...toLibraryGlobs(
     '{@mantine/form,fast-deep-equal,klona,react-number-format}/**',
     '@mantine/core/esm/components/{NumberInput,NativeSelect,TextInput,Textarea,InputBase,Combobox}/**',

@@ -3,10 +3,10 @@ import { gamificationScreens } from '@threshold/gamification/react';
 import { healthScreens } from '@threshold/health/react';
 import { injuriesScreens } from '@threshold/injuries/react';
 import { nutritionScreens } from '@threshold/nutrition/react';
-import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { analytics } from './analytics/analytics.ts';
 import { numbersHelp } from './help/numbers-help.ts';
+import { liveSession } from './live-session/live-session.ts';
 import { merch } from './merch/merch.ts';
 import { athleteProfile, ownProfile } from './profile/profile.ts';
 import { toRoutes } from './router/to-routes.tsx';
@@ -19,7 +19,6 @@ export const domainRoutes = [
   ...toRoutes(healthScreens),
   ...toRoutes(injuriesScreens),
   ...toRoutes(nutritionScreens),
-  ...toRoutes(sessionsScreens),
   ...toRoutes(trainingScreens),
-  ...toRoutes([analytics, athleteProfile, feed, merch, numbersHelp, ownProfile, workoutDetail]),
+  ...toRoutes([analytics, athleteProfile, feed, liveSession, merch, numbersHelp, ownProfile, workoutDetail]),
 ] as const;

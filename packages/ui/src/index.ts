@@ -6,6 +6,7 @@ export type { ChartBand, ChartMark, ChartSeries, ChartTone } from './charts/char
 export { GaugeChart } from './charts/gauge-chart.tsx';
 export { HrTrace } from './charts/hr-trace/hr-trace.tsx';
 export type { HrTracePoint } from './charts/hr-trace/hr-trace-point.ts';
+export type { PlannedBlock } from './charts/hr-trace/planned-blocks.ts';
 export { TrendChart } from './charts/trend-chart.tsx';
 export { nextTask } from './clock/next-task.ts';
 export { useHasElapsed } from './clock/use-has-elapsed.ts';
@@ -30,6 +31,7 @@ export { MoreEntries } from './entries/more-entries.tsx';
 export { usePageTop } from './entries/use-page-top.ts';
 export { DailyLoadChart } from './figures/daily-load-chart.tsx';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
+export { DrawnTrace } from './figures/drawn-trace.tsx';
 export { type Phase, PhaseTimeline } from './figures/phase-timeline.tsx';
 export { Progress } from './figures/progress.tsx';
 export { StepProgress } from './figures/step-progress.tsx';

@@ -21,4 +21,5 @@ export { ThisWeekCard } from './widgets/this-week-card.tsx';
 export { TrainingPlanCard } from './widgets/training-plan-card.tsx';
 export { type RaceLoad, useRaceLoad } from './widgets/use-race-load.ts';
 export { PlannedAndDone } from './workout/planned-and-done.tsx';
+export { WorkoutOutcome } from './workout/workout-outcome.tsx';
 export { WorkoutScreen } from './workout/workout-screen.tsx';

@@ -5,6 +5,7 @@ import type { BriefingView } from '../../schemas.ts';
 import type { Recorder } from '../live/recorder.ts';
 import type { Strap } from '../strap/strap.ts';
 import { CompletionDialog } from './completion/completion-dialog.tsx';
+import type { FinishSlots } from './completion/finish-slots.ts';
 import { useCompletion } from './completion/use-completion.ts';
 import { useLiveState } from './hooks/use-live-state.ts';
 import { useStrapConnection } from './hooks/use-strap-connection.ts';
@@ -23,6 +24,7 @@ interface LiveSessionProps {
   readonly briefing: BriefingView | null;
   /** Shown instead of the start screen while the briefing is unknown. */
   readonly briefingFallback: ReactNode;
+  readonly slots: FinishSlots;
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
   /** Called when another session replaces the one just started, with that session's workout or null. */
@@ -35,6 +37,7 @@ export const LiveSession = ({
   workoutId,
   briefing,
   briefingFallback,
+  slots,
   onClosed,
   onDiscarded,
   onTakenOver,
@@ -89,6 +92,7 @@ export const LiveSession = ({
         currentStep={completion.currentStep}
         unit={unit}
         isSaving={completion.isSaving}
+        slots={slots}
         onEnd={completion.end}
         onCancel={completion.cancel}
         onClose={onClosed}

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BriefingView } from '../../schemas.ts';
 import type { SessionsRouter } from '../../server/index.ts';
-import SessionScreen from './session-screen.tsx';
+import { SessionScreen } from './session-screen.tsx';
+import { aFinish } from './testing/finish-fixtures.tsx';
 import { aBriefing } from './testing/session-fixtures.ts';
 
 const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
 
 const show = (workoutId: string, briefing: () => BriefingView | Promise<BriefingView>) =>
-  renderWithApi<SessionsRouter>(<SessionScreen params={{ workoutId }} search={{}} />, {
+  renderWithApi<SessionsRouter>(<SessionScreen params={{ workoutId }} slots={aFinish()} />, {
     answers: { sessions: { briefing } },
   });
 

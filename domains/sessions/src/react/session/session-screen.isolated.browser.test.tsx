@@ -4,7 +4,8 @@ import { BareShell } from '@threshold/ui';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionsRouter } from '../../server/index.ts';
-import SessionScreen from './session-screen.tsx';
+import { SessionScreen } from './session-screen.tsx';
+import { aFinish } from './testing/finish-fixtures.tsx';
 import { aBriefing, aSessionView, aSnapshot, createFakeRecorder } from './testing/session-fixtures.ts';
 
 const briefing = aBriefing();
@@ -19,7 +20,7 @@ vi.mock('../live/use-recorder.ts', () => ({ useRecorder: () => recorder }));
 test('navigates to the dashboard when the summary is closed', async () => {
   const { address } = await renderWithApi<SessionsRouter>(
     <BareShell>
-      <SessionScreen params={{ workoutId }} search={{}} />
+      <SessionScreen params={{ workoutId }} slots={aFinish()} />
     </BareShell>,
     { path: `/session/${workoutId}`, answers: { sessions: { briefing: () => briefing } } },
   );

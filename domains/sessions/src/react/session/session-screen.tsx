@@ -8,6 +8,7 @@ import { trpc } from '../api.ts';
 import { useRecorder } from '../live/use-recorder.ts';
 import { createBrowserStrap } from '../strap/create-browser-strap.ts';
 import type { Strap } from '../strap/strap.ts';
+import type { FinishSlots } from './completion/finish-slots.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
 import { LiveSession, OpeningPage } from './live-session.tsx';
 import { SessionMessagePage } from './session-message-page.tsx';
@@ -15,7 +16,11 @@ import { SessionMessagePage } from './session-message-page.tsx';
 /** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
 
-const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
+interface SessionScreenProps extends Pick<ScreenProps<'/session/$workoutId'>, 'params'> {
+  readonly slots: FinishSlots;
+}
+
+export const SessionScreen = ({ params, slots }: SessionScreenProps) => {
   const workoutId = params.workoutId === WITHOUT_WORKOUT ? null : params.workoutId;
   const recorder = useRecorder(workoutId);
   const navigate = useNavigate();
@@ -34,6 +39,7 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
             <NoBriefing workoutId={workoutId} error={error} onRetry={() => void refetch()} />
           )
         }
+        slots={slots}
         onClosed={() => void navigate({ to: '/' })}
         onDiscarded={() => void navigate(workoutId === null ? { to: '/' } : trainingPaths.workout(workoutId))}
         onTakenOver={(id) =>
@@ -73,8 +79,6 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
     </SessionMessagePage>
   );
 };
-
-export default SessionScreen;
 
 let pageStrap: Strap | undefined;
 

@@ -1,17 +1,9 @@
 import { Card, HeroTitle, Stat, Tag } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { OUTCOMES } from './outcome-labels.ts';
 import classes from './verdict-card.module.css';
 
 type PlanVerdict = NonNullable<WorkoutDetailView['planVerdict']>;
-
-const OUTCOMES = {
-  nailed: { label: 'Nailed', tone: 'good' },
-  close: { label: 'Close', tone: 'good' },
-  'too-hard': { label: 'Too hard', tone: 'warn' },
-  'too-easy': { label: 'Too easy', tone: 'plain' },
-  'cut-short': { label: 'Cut short', tone: 'plain' },
-  'other-work': { label: 'Other work', tone: 'plain' },
-} as const satisfies Record<PlanVerdict['outcome'], { label: string; tone: string }>;
 
 /** How the workout went against its plan, and what that changes. */
 export const VerdictCard = ({ verdict }: { readonly verdict: PlanVerdict }) => {

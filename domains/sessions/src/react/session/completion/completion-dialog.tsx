@@ -1,18 +1,22 @@
-import { Modal } from '@threshold/ui';
+import { Modal, NumberText, Unit } from '@threshold/ui';
+import type { LiveSnapshot } from '../../live/recorder.ts';
 import { formatTimer } from '../format-timer.ts';
 import { CompletionForm, type CompletionValues } from './completion-form.tsx';
-import { CompletionSummary } from './completion-summary.tsx';
 import type { DistanceUnit } from './distance-km.ts';
+import classes from './finish.module.css';
+import type { FinishSlots } from './finish-slots.ts';
+import { FinishSummary } from './finish-summary.tsx';
 import type { SessionResult } from './session-result.ts';
 
 export type CompletionStep =
   | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
-  | { readonly step: 'summary'; readonly outcome: SessionResult; readonly isSaved: boolean };
+  | { readonly step: 'summary'; readonly result: SessionResult; readonly live: LiveSnapshot };
 
 interface CompletionDialogProps {
   readonly currentStep: CompletionStep | null;
   readonly unit: DistanceUnit;
   readonly isSaving: boolean;
+  readonly slots: FinishSlots;
   readonly onEnd: (ending: CompletionValues) => void;
   /** Called when the athlete cancels: the session continues. */
   readonly onCancel: () => void;
@@ -23,6 +27,7 @@ export const CompletionDialog = ({
   currentStep,
   unit,
   isSaving,
+  slots,
   onEnd,
   onCancel,
   onClose,
@@ -34,17 +39,28 @@ export const CompletionDialog = ({
     closeOnClickOutside={false}
     closeOnEscape={!isSaving}
     withCloseButton={!isSaving}
+    fullScreen
+    classNames={{
+      content: classes.content ?? '',
+      header: classes.header ?? '',
+      title: classes.heading ?? '',
+      body: classes.body ?? '',
+    }}
   >
     {currentStep === null ? null : currentStep.step === 'summary' ? (
-      <CompletionSummary
-        outcome={currentStep.outcome}
+      <FinishSummary
+        live={currentStep.live}
+        result={currentStep.result}
         unit={unit}
-        isSaved={currentStep.isSaved}
+        slots={slots}
         onClose={onClose}
       />
     ) : (
-      <>
-        <p className="visually-hidden">The timer is paused at {formatTimer(currentStep.elapsedSeconds)}.</p>
+      <div className={classes.ask}>
+        <p className={classes.elapsed}>
+          <NumberText size="tile">{formatTimer(currentStep.elapsedSeconds)}</NumberText>
+          <Unit>timer paused</Unit>
+        </p>
         <CompletionForm
           type={currentStep.type}
           elapsedSeconds={currentStep.elapsedSeconds}
@@ -52,7 +68,7 @@ export const CompletionDialog = ({
           isSaving={isSaving}
           onEnd={onEnd}
         />
-      </>
+      </div>
     )}
   </Modal>
 );

@@ -174,7 +174,7 @@ describe('summary', () => {
 
   test('says that the session is stored on the device while offline', async () => {
     await renderLiveSession({ recorder: createCompletedRecorder({ completed: null }) });
-    await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
+    await expect.element(dialog.getByText('Saved on this phone')).toBeVisible();
   });
 
   test('omits stress if the server has none', async () => {

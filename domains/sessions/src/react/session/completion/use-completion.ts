@@ -74,7 +74,7 @@ function toStep(
 ): CompletionStep | null {
   // The athlete first decides about another open session; a summary would block that choice.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
-    return { step: 'summary', outcome: toSessionResult(live, enteredKm), isSaved: live.completed !== null };
+    return { step: 'summary', result: toSessionResult(live, enteredKm), live };
   return (
     openCompletion && {
       step: 'ask',

@@ -2,7 +2,9 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { BareShell } from '@threshold/ui';
 import type { SessionsRouter } from '../../../server/index.ts';
+import type { FinishSlots } from '../completion/finish-slots.ts';
 import { LiveSession } from '../live-session.tsx';
+import { aFinish } from './finish-fixtures.tsx';
 import { aBriefing, createFakeRecorder, createFakeStrap } from './session-fixtures.ts';
 
 interface RenderOptions {
@@ -10,6 +12,7 @@ interface RenderOptions {
   readonly strap?: ReturnType<typeof createFakeStrap>;
   readonly briefing?: ReturnType<typeof aBriefing>;
   readonly units?: 'metric' | 'imperial';
+  readonly slots?: FinishSlots;
 }
 
 /** Renders the live session with a fake recorder and strap. */
@@ -18,6 +21,7 @@ export async function renderLiveSession({
   strap = createFakeStrap(),
   briefing = aBriefing(),
   units = 'metric',
+  slots = aFinish(),
 }: RenderOptions = {}) {
   const ended: string[] = [];
   const screen = await renderWithApi<SessionsRouter>(
@@ -28,6 +32,7 @@ export async function renderLiveSession({
         workoutId={briefing.workout?.id ?? null}
         briefing={briefing}
         briefingFallback={null}
+        slots={slots}
         onClosed={() => ended.push('closed')}
         onDiscarded={() => ended.push('discarded')}
         onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}

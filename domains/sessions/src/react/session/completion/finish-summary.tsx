@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
+import { DrawnTrace, Stat, StatRow } from '@threshold/ui';
+import { formatStart } from '@threshold/ui/format';
+import { useMemo } from 'react';
+import type { LiveSnapshot } from '../../live/recorder.ts';
+import { formatTimer } from '../format-timer.ts';
+import { type DistanceUnit, formatAveragePace, fromKm } from './distance-km.ts';
+import classes from './finish.module.css';
+import type { FinishSlots } from './finish-slots.ts';
+import { FinishVerdict } from './finish-verdict.tsx';
+import { PaceStat } from './pace-stat.tsx';
+import { listPlannedSteps } from './planned-steps.ts';
+import type { SessionResult } from './session-result.ts';
+import { SummaryDetails } from './summary-details.tsx';
+
+interface FinishSummaryProps {
+  readonly live: Pick<LiveSnapshot, 'briefing' | 'startedAtMs' | 'trace' | 'completed'>;
+  readonly result: SessionResult;
+  readonly unit: DistanceUnit;
+  readonly slots: FinishSlots;
+  readonly onClose: () => void;
+}
+
+/** What the athlete did, in one glance: verdict, number, trace; then everything else. */
+export const FinishSummary = ({ live, result, unit, slots, onClose }: FinishSummaryProps) => {
+  const { briefing, completed } = live;
+  const plannedDuration = briefing.workout?.duration ?? null;
+  const workoutId = completed?.workoutId ?? null;
+  const type = briefing.workout?.type ?? completed?.sessionType ?? 'Live session';
+  return (
+    <div className={classes.summary}>
+      <div className={classes.main}>
+        <p className={classes.what}>
+          {type} · {formatStart(live.startedAtMs)}
+        </p>
+        {workoutId === null ? (
+          <FinishVerdict outcome={null} result={result} plannedDuration={plannedDuration} />
+        ) : (
+          <slots.Outcome workoutId={workoutId}>
+            {(outcome) => (
+              <FinishVerdict outcome={outcome} result={result} plannedDuration={plannedDuration} />
+            )}
+          </slots.Outcome>
+        )}
+        <FinishTrace live={live} result={result} />
+        <FinishStats result={result} unit={unit} />
+      </div>
+      <div className={classes.side}>
+        {completed === null ? <SavedHere /> : null}
+        <SummaryDetails result={result} />
+      </div>
+      <div className={classes.actions} data-bottom-controls>
+        <Button size="lg" data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const FinishTrace = ({ live, result }: Pick<FinishSummaryProps, 'live' | 'result'>) => {
+  const { briefing, trace } = live;
+  const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
+  const plannedSteps = useMemo(() => listPlannedSteps(briefing), [briefing]);
+  const { averageHrBpm, maxHrBpm, durationSeconds } = result;
+  if (averageHrBpm === null || !trace.some(({ hrBpm }) => hrBpm !== null)) return null;
+  return (
+    <DrawnTrace
+      points={trace}
+      lthrBpm={lthrBpm}
+      plannedSteps={plannedSteps}
+      label={`Heart rate over ${formatTimer(durationSeconds)}: average ${Math.round(averageHrBpm)}, highest ${maxHrBpm ?? '--'} bpm, threshold ${lthrBpm} bpm.`}
+    />
+  );
+};
+
+const FinishStats = ({ result, unit }: Pick<FinishSummaryProps, 'result' | 'unit'>) => {
+  const { durationSeconds, averageHrBpm, maxHrBpm, distanceKm } = result;
+  return (
+    <StatRow>
+      <Stat label="Duration" value={formatTimer(durationSeconds)} />
+      <Stat label="Average HR" {...toBpmStat(averageHrBpm)} />
+      <Stat label="Max HR" {...toBpmStat(maxHrBpm)} />
+      {distanceKm > 0 ? (
+        <>
+          <Stat label="Distance" value={fromKm(distanceKm, unit).toFixed(2)} unit={unit} />
+          <PaceStat pace={formatAveragePace(distanceKm, durationSeconds, unit)} />
+        </>
+      ) : null}
+    </StatRow>
+  );
+};
+
+const toBpmStat = (value: number | null) =>
+  value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
+
+const SavedHere = () => (
+  <p className={classes.saved} role="status">
+    <strong>Saved on this phone</strong>
+    It goes to your calendar as soon as you’re online.
+  </p>
+);

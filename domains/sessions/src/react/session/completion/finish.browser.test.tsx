@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aFinish, anOutcome } from '../testing/finish-fixtures.tsx';
+import { renderLiveSession } from '../testing/render-live-session.tsx';
+import { aBriefing, aSessionView, aSnapshot, createFakeRecorder } from '../testing/session-fixtures.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Workout complete' });
+const show = (slots = aFinish(), change: Parameters<typeof aSnapshot>[0] = {}) =>
+  renderLiveSession({
+    recorder: createFakeRecorder({
+      phase: 'live',
+      live: aSnapshot({ status: 'completed', completed: aSessionView(), ...change }),
+    }),
+    slots,
+  });
+const expectText = (text: string | RegExp) =>
+  expect.element(dialog.getByText(text, { exact: true }).first()).toBeVisible();
+const getTone = () =>
+  dialog.getByText(/^(Nailed it|Close|Too hard|Cut short)$/).element().parentElement?.dataset.tone;
+
+describe('the finish', () => {
+  test('leads with the verdict, the number that earns it, and what it changes', async () => {
+    await show(aFinish(anOutcome({ next: 'Tomorrow stays easy.' })));
+    await expectText('Nailed it');
+    await expectText('21 of 24');
+    await expectText('min in zone 4 or above');
+    await expectText('You did the work as planned. Tomorrow stays easy.');
+    expect(getTone()).toBe('good');
+  });
+
+  test.each([
+    ['Close', 'plain'],
+    ['Too hard', 'warn'],
+    ['Cut short', 'plain'],
+  ] as const)('shows the verdict %s in the tone %s', async (headline, tone) => {
+    await show(aFinish(anOutcome({ headline, tone })));
+    await expectText(headline);
+    expect(getTone()).toBe(tone);
+  });
+
+  test('keeps the place of the verdict while it loads', async () => {
+    await show(aFinish('loading'));
+    await expect.element(dialog.getByText('Comparing with your plan')).toBeInTheDocument();
+    await expectText('46:27');
+  });
+
+  test('leads with the duration of a session without a plan', async () => {
+    await show(aFinish(null), { briefing: aBriefing({ workout: null }) });
+    await expectText('46:27');
+    await expectText('21 min in zone 4.');
+    await expect.element(dialog.getByText('planned', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('draws the heart rate over the planned steps', async () => {
+    await show();
+    await expect
+      .element(
+        dialog.getByRole('img', {
+          name: 'Heart rate over 46:27: average 151, highest 174 bpm, threshold 168 bpm.',
+        }),
+      )
+      .toBeVisible();
+    await expectText('planned');
+  });
+
+  test('draws nothing without a heart rate', async () => {
+    await show(aFinish(null), {
+      averageHrBpm: null,
+      maxHrBpm: null,
+      trace: [],
+      completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
+    });
+    await expectText('No heart rate was recorded.');
+    await expect.element(dialog.getByRole('img', { name: /^Heart rate over/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the planned duration beside the done one while offline', async () => {
+    await show(aFinish(), { completed: null });
+    await expectText('of 1h 20m planned');
+    await expectText('Saved on this phone');
+    await expect.element(dialog.getByText('Nailed it')).not.toBeInTheDocument();
+  });
+});

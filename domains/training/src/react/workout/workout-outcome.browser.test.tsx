@@ -1,0 +1,47 @@
+import { reject, renderWithApi } from '@threshold/testing/react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WorkoutDetailView } from '../../schemas.ts';
+import type { TrainingRouter } from '../../server/index.ts';
+import { aDetailView, completedView } from '../../testing/views.ts';
+import { WorkoutOutcome } from './workout-outcome.tsx';
+
+const planVerdict = {
+  outcome: 'close',
+  sentence: 'You did most of the work at the planned effort.',
+  number: { value: '24 of 30', unit: 'min', label: 'in zone 4 or above' },
+  next: null,
+} as const;
+
+const show = (workout: () => WorkoutDetailView | Promise<WorkoutDetailView>) =>
+  renderWithApi<TrainingRouter>(
+    <WorkoutOutcome workoutId={aDetailView().id}>
+      {(outcome) => (
+        <p>
+          {outcome === undefined
+            ? 'loading'
+            : outcome === null
+              ? 'no verdict'
+              : Object.values(outcome).join()}
+        </p>
+      )}
+    </WorkoutOutcome>,
+    { answers: { training: { workout } } },
+  );
+
+test('gives the headline and tone of a completed workout’s verdict', async () => {
+  await show(() => aDetailView({ ...completedView, planVerdict }));
+  await expect.element(page.getByText(/^Close,plain,You did most of the work/)).toBeVisible();
+});
+
+test('waits for an answer with the completed workout', async () => {
+  await show(() => aDetailView({ completed: 0 }));
+  await expect.element(page.getByText('loading')).toBeVisible();
+});
+
+test('has no verdict for a workout without a plan, or if the workout cannot be read', async () => {
+  await show(() => aDetailView({ ...completedView, planVerdict: null }));
+  await expect.element(page.getByText('no verdict')).toBeVisible();
+  await show(() => reject(404, 'Workout not found'));
+  await expect.element(page.getByText('no verdict').last()).toBeVisible();
+});
