@@ -73,7 +73,7 @@ const availability = weekdayMinutes
   .refine(
     (days) => days.every((minutes) => minutes === null || minutes === 0 || minutes >= MIN_DAY_MINUTES),
     {
-      error: `must be 0, or at least ${MIN_DAY_MINUTES} minutes`,
+      error: `must be 0 or at least ${MIN_DAY_MINUTES} minutes`,
     },
   )
   .transform((days) => (days.every((minutes) => minutes === null) ? null : days));

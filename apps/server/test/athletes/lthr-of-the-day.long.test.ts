@@ -438,7 +438,7 @@ test('answers 404 when a missing entry is changed or removed', async () => {
     const response = await world.call('POST', `/api/trpc/athletes.${name}`, mia, input);
     expect([response.statusCode, response.json().error.message]).toEqual([
       404,
-      'There is no LTHR for that day',
+      'You have no LTHR for that day',
     ]);
   }
 });

@@ -48,7 +48,7 @@ test('opens offline with a discreet notice for a known athlete', async () => {
 test('offers a retry on a screen without data', async () => {
   await visitOnline();
   const { answers } = await openApp('/profile', { ...OFFLINE_ANSWERS, 'athletes.thresholds': 'unreached' });
-  await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
+  await expect.element(page.getByText(/We couldn’t reach the server/).first()).toBeVisible();
   Object.assign(answers, { 'athletes.profile': { status: 503 } });
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
@@ -118,5 +118,5 @@ test('deletes the data of a signed-out athlete from the device', async () => {
   expect(await caches.has(DOCUMENT_CACHE_NAME)).toBe(false);
   expect(Object.keys(localStorage)).toEqual([]);
   await openApp('/', OFFLINE_ANSWERS);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/We couldn’t reach the server/);
 });

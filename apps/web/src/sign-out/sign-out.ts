@@ -46,6 +46,6 @@ export async function leaveSignedOut(athleteId: string): Promise<void> {
 export const notifySignOutFailed = (): void =>
   notify({
     title: 'Error',
-    message: 'Could not sign out. Check your connection and try again.',
+    message: 'We couldn’t sign you out. Check your connection and try again.',
     tone: 'error',
   });

@@ -35,13 +35,13 @@ export const CustomClassFields = <Values extends CustomClassAnswers & Record<str
   form.values.preferredFitnessClass === 'custom' ? (
     <>
       <ChoiceGroup
-        label="Kind of class"
+        label="Class type"
         options={CUSTOM_CLASS_KINDS}
         choiceWidth="9rem"
         {...form.getInputProps('customClassKind')}
       />
       <NumberField
-        label="Length of the class (optional)"
+        label="Class length (optional)"
         unit="min"
         min={15}
         max={120}
@@ -54,7 +54,7 @@ export const CustomClassFields = <Values extends CustomClassAnswers & Record<str
         {...form.getInputProps('customClassEffort')}
       />
       <ChoiceGroup
-        label="Do the legs work hard?"
+        label="Is it hard on your legs?"
         options={LEG_OPTIONS}
         choiceWidth="5rem"
         {...form.getInputProps('customClassLegs')}

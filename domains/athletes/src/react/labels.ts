@@ -65,4 +65,4 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
 
 /** Hint below a past race date, or undefined (docs/specification.md#planning-after-a-saved-profile). */
 export const getPastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
-  raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;
+  raceDate !== null && raceDate < today ? 'This race is in the past, so there’s no plan for it.' : undefined;

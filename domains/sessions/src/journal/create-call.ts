@@ -12,7 +12,7 @@ export type Call = (
   body?: object,
 ) => Promise<CallResult>;
 
-export const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
+export const UNREACHABLE_MESSAGE = 'We couldn’t reach the server. Check your connection and try again.';
 
 /** A call with no answer by then is treated as `unreached`. */
 const CALL_TIMEOUT_MS = 20_000;

@@ -8,7 +8,7 @@ export interface ApiError {
   readonly issues: readonly FieldIssue[];
 }
 
-const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
+const UNREACHABLE_MESSAGE = 'We couldn’t reach the server. Check your connection and try again.';
 
 /**
  * Converts an error thrown by a hook to the server's message and field issues

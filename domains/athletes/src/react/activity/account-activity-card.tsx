@@ -39,7 +39,7 @@ export const AccountActivityCard = () => {
             ))}
           </ul>
         ) : (
-          <EmptyState message="Nothing has happened to your account in the last 180 days." />
+          <EmptyState message="No account activity in the last 180 days." />
         )
       ) : query.error ? (
         <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
@@ -63,19 +63,19 @@ export const AccountActivityCard = () => {
 
 const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
   'signed-in': 'Signed in',
-  'sign-in-failed': 'A sign-in failed',
-  'sign-in-refused': 'A sign-in was refused: the account is disabled',
+  'sign-in-failed': 'Failed sign-in',
+  'sign-in-refused': 'Sign-in refused because the account is disabled',
   'signed-out': 'Signed out',
-  'sign-in-ended': 'Another browser was signed out',
-  'sign-ins-ended': 'Every browser was signed out',
-  'account-exported': 'The account was exported',
-  'account-imported': 'An account was imported',
-  'account-erased': 'The account was deleted',
-  'account-disabled': 'The account was disabled',
-  'account-enabled': 'The account was enabled again',
-  'identity-linked': 'Another way to sign in was added',
-  'points-recounted': 'Points were counted again',
-  'installation-restored': 'The installation was restored from a backup',
+  'sign-in-ended': 'Signed out another browser',
+  'sign-ins-ended': 'Signed out everywhere',
+  'account-exported': 'Exported your data',
+  'account-imported': 'Imported an account',
+  'account-erased': 'Account deleted',
+  'account-disabled': 'Account disabled',
+  'account-enabled': 'Account enabled again',
+  'identity-linked': 'Added another way to sign in',
+  'points-recounted': 'Points recalculated',
+  'installation-restored': 'Data restored from a backup',
   followed: 'Followed an athlete',
   unfollowed: 'Unfollowed an athlete',
   blocked: 'Blocked an athlete',
@@ -86,6 +86,6 @@ const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABE
 
 /** Who acted: the operator, or the athlete's device; null if the device is unknown. */
 function formatActor({ actor, userAgent }: AccountActivityEntry): string | null {
-  if (actor === 'operator') return 'by the operator of this installation';
+  if (actor === 'operator') return 'by the site’s operator';
   return userAgent === null ? null : formatDeviceLabel(userAgent);
 }

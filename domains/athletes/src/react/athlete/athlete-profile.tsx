@@ -22,7 +22,7 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
       </div>
       <Card title="Training Stats">
         {athlete.hidden ? (
-          <EmptyState message={`${athlete.firstName} keeps training stats to a smaller circle.`} />
+          <EmptyState message={`${athlete.firstName} keeps their training stats private.`} />
         ) : (
           <>
             <StatRow wide>

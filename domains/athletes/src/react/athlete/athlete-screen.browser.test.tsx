@@ -93,7 +93,7 @@ describe('another athlete’s profile', () => {
         hidden: true,
       }),
     });
-    await expect.element(page.getByText('Ben keeps training stats to a smaller circle.')).toBeVisible();
+    await expect.element(page.getByText('Ben keeps their training stats private.')).toBeVisible();
     await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
   });
 

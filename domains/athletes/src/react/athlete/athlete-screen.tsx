@@ -30,7 +30,7 @@ export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreen
       <PageTitle title="Athlete Profile" />
       {error ? (
         <ErrorState
-          title="This profile could not be loaded."
+          title="We couldn’t load this profile."
           message={toApiError(error).message}
           onRetry={() => void Promise.all([me.refetch(), athlete.refetch()])}
         />
@@ -47,7 +47,7 @@ const AthleteNotFound = () => {
     <>
       <PageTitle title="Athlete not found" />
       <EmptyState
-        message="There is no athlete at this address."
+        message="We couldn’t find that athlete. The link may be old or mistyped."
         action={
           <Button variant="default" onClick={() => void navigate({ to: '/' })}>
             Back to Dashboard

@@ -52,8 +52,8 @@ export const LthrEvidence = ({ evidence, lthrBpm }: LthrEvidenceProps) => {
 };
 
 const KIND_LABELS: Record<LthrEvidenceView['kind'], string> = {
-  'time-trial': 'Last 20 of the hardest 30 minutes',
-  race: 'From the mean of a race',
+  'time-trial': 'Last 20 of your hardest 30 minutes',
+  race: 'Average of a race',
   'hour-above': 'An hour above your LTHR',
 };
 

@@ -23,8 +23,8 @@ export const LthrNote = ({ className }: { readonly className?: string | undefine
     >
       <p className={classes.words}>
         {evidence.length === 1
-          ? 'A race of the last six weeks shows it. You decide.'
-          : `${evidence.length} runs of the last six weeks show it. You decide.`}
+          ? 'A race from the last six weeks shows it. It’s your call.'
+          : `${evidence.length} runs from the last six weeks show it. It’s your call.`}
       </p>
     </Card>
   );

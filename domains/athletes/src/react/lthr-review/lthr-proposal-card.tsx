@@ -25,7 +25,7 @@ const ProposalCard = ({ proposal }: ProposalCardProps) => {
       <p className={classes.words}>
         {isAccepted
           ? `It was ${fromBpm} bpm. You can undo this for a day.`
-          : 'These runs were harder than your LTHR allows. A new value applies from today: your zones and coming sessions follow, past workouts stay as they are.'}
+          : 'You ran harder than your current LTHR says you can. Accept, and your zones and upcoming sessions change today. Past workouts stay as they are.'}
       </p>
       <LthrEvidence evidence={evidence} lthrBpm={fromBpm} />
       <div className={classes.actions}>

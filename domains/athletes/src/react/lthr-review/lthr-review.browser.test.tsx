@@ -54,7 +54,7 @@ describe('a higher LTHR', () => {
     await expect.element(card.getByText('threshold 168 bpm')).toBeVisible();
     await expect.element(card.getByText('minutes 20 to 40')).toBeVisible();
     const row = card.getByRole('listitem').first();
-    await expect.element(row).toMatchTextContent(/Nov 18, 2026172 bpmLast 20 of the hardest 30 minutes/);
+    await expect.element(row).toMatchTextContent(/Nov 18, 2026172 bpmLast 20 of your hardest 30 minutes/);
     await expect
       .element(card.getByRole('link', { name: 'Nov 18, 2026' }))
       .toHaveAttribute('href', `/workout/${PROPOSAL.evidence[0]?.workoutId}`);
@@ -93,7 +93,7 @@ describe('a higher LTHR', () => {
     await expect.element(page.getByRole('heading', { name: 'Your LTHR is now 171 bpm' })).toBeVisible();
     expect(accept).toHaveBeenCalledExactlyOnceWith({ proposalId: PROPOSAL.id });
     await button('Undo').click();
-    await expect.element(page.getByText('Your former LTHR applies again.')).toBeVisible();
+    await expect.element(page.getByText('You’re back to your previous LTHR.')).toBeVisible();
     expect(undo).toHaveBeenCalledExactlyOnceWith({ proposalId: PROPOSAL.id });
     await expect.element(button('Undo')).not.toBeInTheDocument();
   });
@@ -108,19 +108,21 @@ describe('a higher LTHR', () => {
       },
     });
     await button('Not now').click();
-    await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
+    await expect.element(page.getByText('Nothing changed.')).toBeVisible();
     await expect.element(button('Accept')).not.toBeInTheDocument();
   });
 
   test('says why it cannot be accepted', async () => {
-    await render(OPEN, { acceptLthrProposal: () => reject(409, 'Your LTHR changed in the meantime') });
+    await render(OPEN, { acceptLthrProposal: () => reject(409, 'Your LTHR has changed since') });
     await button('Accept').click();
-    await expect.element(page.getByText('Your LTHR changed in the meantime')).toBeVisible();
+    await expect.element(page.getByText('Your LTHR has changed since')).toBeVisible();
   });
 
   test('is announced elsewhere with a link to the profile', async () => {
     const screen = await render(OPEN);
-    await expect.element(page.getByText('2 runs of the last six weeks show it. You decide.')).toBeVisible();
+    await expect
+      .element(page.getByText('2 runs from the last six weeks show it. It’s your call.'))
+      .toBeVisible();
     await page.getByRole('link', { name: 'Review' }).click();
     expect(screen.address()).toBe('/profile');
   });
@@ -128,14 +130,14 @@ describe('a higher LTHR', () => {
 
 test('an LTHR of 90 days ago suggests a test and opens it', async () => {
   await render(NOTHING, { lthrRetest: () => OLD });
-  await expect.element(page.getByText(/Your LTHR is from Aug 1, 2026/)).toBeVisible();
+  await expect.element(page.getByText(/You set your LTHR on Aug 1, 2026/)).toBeVisible();
   await button('Test again').click();
   expect(onTest).toHaveBeenCalledOnce();
 });
 
 test('a drop in efficiency suggests a test', async () => {
   await render(NOTHING, { lthrRetest: () => ({ ...OLD, kind: 'efficiency', dropPercent: 7 }) });
-  await expect.element(page.getByText(/were 7% slower than before/)).toBeVisible();
+  await expect.element(page.getByText(/have been 7% slower/)).toBeVisible();
   await expect.element(button('Test again')).toBeVisible();
 });
 

@@ -20,5 +20,5 @@ export const RetestLine = ({ onTest }: { readonly onTest: () => void }) => {
 
 const formatReason = (retest: NonNullable<LthrRetest>): string =>
   retest.kind === 'age'
-    ? `Your LTHR is from ${formatDate(retest.since)}. A new test keeps your zones right.`
-    : `At the same heart rate, your steady runs of the last four weeks were ${retest.dropPercent}% slower than before. Once you feel rested, test your LTHR again.`;
+    ? `You set your LTHR on ${formatDate(retest.since)}. Test again to keep your zones accurate.`
+    : `Your steady runs have been ${retest.dropPercent}% slower at the same heart rate these past four weeks. Once you’re rested, test your LTHR again.`;

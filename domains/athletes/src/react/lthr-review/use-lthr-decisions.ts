@@ -19,7 +19,7 @@ export function useLthrDecisions() {
   const dismiss = trpc.athletes.dismissLthrProposal.useMutation({
     onSuccess: (review) => {
       show(review);
-      notify({ title: 'LTHR kept', message: 'Nothing was changed.', tone: 'success' });
+      notify({ title: 'LTHR kept', message: 'Nothing changed.', tone: 'success' });
     },
     onError,
   });
@@ -27,7 +27,7 @@ export function useLthrDecisions() {
     meta: THRESHOLD_MUTATION_META,
     onSuccess: (review) => {
       show(review);
-      notify({ title: 'Change undone', message: 'Your former LTHR applies again.', tone: 'success' });
+      notify({ title: 'Change undone', message: 'You’re back to your previous LTHR.', tone: 'success' });
     },
     onError,
   });

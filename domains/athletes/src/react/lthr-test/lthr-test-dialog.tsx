@@ -63,7 +63,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
       return (
         <NumberQuestion
           key="guided-input"
-          label="Average HR of the last 20 minutes"
+          label="Average HR over the last 20 minutes"
           unit="bpm"
           initialValue={null}
           toLthr={computeLthrByTest}
@@ -77,7 +77,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           key="formula"
           label="Age"
           unit="years"
-          hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
+          hint="We estimate your max HR as 220 minus your age, and your LTHR as 85% of that."
           initialValue={age}
           toLthr={computeLthrByAge}
           onBack={goBack}
@@ -172,14 +172,18 @@ const MethodSelection = ({ onGuided, onFormula }: MethodSelectionProps) => (
     <button type="button" className={classes.way} onClick={onGuided}>
       <IconRun size={22} stroke={1.7} aria-hidden="true" />
       <span className={classes.wayTitle}>Guided test</span>
-      <span className={classes.wayWords}>A 30-minute time trial on your own. The value to train by.</span>
+      <span className={classes.wayWords}>
+        A 30-minute solo time trial. The most accurate way to set your zones.
+      </span>
     </button>
     <button type="button" className={classes.way} onClick={onFormula}>
       <IconCalculator size={22} stroke={1.7} aria-hidden="true" />
       <span className={classes.wayTitle}>
         Age formula <Tag>estimated</Tag>
       </span>
-      <span className={classes.wayWords}>From your age alone, within about 10 bpm. Good until you test.</span>
+      <span className={classes.wayWords}>
+        A quick estimate from your age, within about 10 bpm. Fine until you test.
+      </span>
     </button>
   </div>
 );

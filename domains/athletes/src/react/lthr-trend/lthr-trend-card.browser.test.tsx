@@ -50,12 +50,12 @@ describe('the LTHR trend', () => {
     await expectVisible('Your first value');
     expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);
     await page.getByRole('button', { name: 'About LTHR Trend' }).click();
-    await expectVisible('85% of (220 − age), rounded: an estimate until you test it');
+    await expectVisible('85% of (220 − age), rounded. It’s an estimate until you test.');
   });
 
   test('links to the profile if no value exists', async () => {
     const screen = await renderCard(() => []);
-    await expectVisible('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
+    await expectVisible('No LTHR yet. Enter yours in your profile, or take the LTHR test there.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });

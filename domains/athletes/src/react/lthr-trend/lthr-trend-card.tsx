@@ -35,7 +35,7 @@ const ThresholdTrend = ({ rows }: { readonly rows: readonly ThresholdView[] }) =
   if (latest === undefined)
     return (
       <EmptyState
-        message="No LTHR yet. Enter yours in your profile, or find it with the LTHR test there."
+        message="No LTHR yet. Enter yours in your profile, or take the LTHR test there."
         action={
           <Button variant="default" component={Link} {...athletesPaths.profile()}>
             Go to Profile
@@ -84,18 +84,18 @@ const ThresholdNote = ({ latest: { date, lthr, source } }: { readonly latest: Th
     title={TITLE}
     formula={
       source === 'formula'
-        ? '85% of (220 − age), rounded: an estimate until you test it'
-        : 'No formula: the value as it was entered, tested or detected'
+        ? '85% of (220 − age), rounded. It’s an estimate until you test.'
+        : 'No formula. This is the value you entered, tested or confirmed.'
     }
     inputs={[
       { label: 'LTHR', value: lthr === null ? '--' : `${lthr} bpm` },
       { label: 'In effect since', value: formatDate(date) },
       { label: 'From', value: SOURCE_LABELS[source] },
     ]}
-    source="Your profile’s LTHR history; each value applies from its day until the next, and the first also to everything before it"
+    source="The LTHR history in your profile. Each value counts from its date until the next one, and your first value also covers everything before it."
   >
-    Lactate threshold heart rate is the pulse that you can hold for about an hour; your five zones are shares
-    of it.
+    Your lactate threshold heart rate is the highest heart rate you can hold for about an hour. Your five
+    zones are percentages of it.
   </NumberNote>
 );
 

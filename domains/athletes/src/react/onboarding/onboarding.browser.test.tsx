@@ -101,7 +101,7 @@ describe('onboarding', () => {
     const { inputsOf } = await renderOnboarding();
     await pressNext();
     await expect.element(page.getByText(/LTHR is typically 85–90% of max HR/)).toBeVisible();
-    await field('Age, for the estimate only').fill('40');
+    await field('Your age (only for this estimate)').fill('40');
     await expect
       .element(page.getByRole('status').filter({ hasText: '157' }))
       .toMatchTextContent(/157.bpm.*estimated/);
@@ -124,11 +124,11 @@ describe('onboarding', () => {
     await pressNext();
     await field('LTHR').fill('160');
     await field('Resting HR').fill('52');
-    const age = field('Age, for the estimate only');
+    const age = field('Your age (only for this estimate)');
     await age.fill('12');
     await pressNext();
     await expect.element(page.getByText('You must be 13 or older to use Threshold')).toBeVisible();
-    const note = page.getByText(/Enter your age in your profile, too/);
+    const note = page.getByText(/Add your age to your profile too/);
     await age.fill('40');
     await expect.element(note).not.toBeInTheDocument();
     await age.fill('85');
@@ -212,7 +212,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await answerHeartRates();
     await pressNext();
     await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
-    await field('Running per week now (optional)').fill('20');
+    await field('How much you run per week now (optional)').fill('20');
     await field('Longest run in the last 30 days (optional)').fill('0');
     await pressNext();
     await pressNext();
@@ -398,13 +398,13 @@ describe('the units choice', () => {
     await expect.element(page.getByText('32–56 km a week')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\bmi\b|miles/);
     await choice(/Beginner/).click({ force: true });
-    await field('Running per week now (optional)').fill('20');
+    await field('How much you run per week now (optional)').fill('20');
     for (const _ of [1, 2]) await button('Back').click();
     await choice(/^Imperial/).click({ force: true });
     await pressNext();
     await pressNext();
     await expect.element(page.getByText('20–35 miles a week')).toBeVisible();
-    await expect.element(field('Running per week now (optional)')).toHaveValue('12.4');
+    await expect.element(field('How much you run per week now (optional)')).toHaveValue('12.4');
   });
 });
 

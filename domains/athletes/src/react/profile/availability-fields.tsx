@@ -26,8 +26,8 @@ export const AvailabilityFields = <Values extends Availability & Record<string, 
     className={classes.availability}
     open={form.values.weekdayMinutes.some((choice) => choice !== 'any')}
   >
-    <summary>Time for training by weekday (optional)</summary>
-    <p className={classes.quiet}>Your plan leaves other days free and keeps runs within these minutes.</p>
+    <summary>Time to train each day (optional)</summary>
+    <p className={classes.quiet}>We’ll keep your runs within these limits and leave the other days free.</p>
     <FormGrid>
       {WEEKDAYS.map((weekday, index) => (
         <SelectField

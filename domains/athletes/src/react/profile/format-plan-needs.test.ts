@@ -21,7 +21,7 @@ test.each([
   [
     'a new race after a past one',
     { ...completeProfile, raceDate: localDate('2026-11-19') },
-    'Your race date is past. Set your next race to get a plan.',
+    'Your race date has passed. Set your next race to get a plan.',
   ],
   [
     'a missing field before a new race',

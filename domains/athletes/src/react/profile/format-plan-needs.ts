@@ -17,6 +17,6 @@ export function formatPlanNeeds(
       : `${missingFields.slice(0, -1).join(', ')} and ${missingFields.at(-1)}`;
   if (missingFields.length > 0) return `Set your ${fieldList} to get your plan.`;
   if (raceDate !== null && raceDate < today)
-    return 'Your race date is past. Set your next race to get a plan.';
+    return 'Your race date has passed. Set your next race to get a plan.';
   return undefined;
 }

@@ -110,8 +110,8 @@ const BasicInformation = ({ form, units }: BasicInformationProps) => (
       />
       <Checkbox
         wrapperProps={{ 'data-wide': true }}
-        label="Pregnant, or gave birth recently (optional)"
-        description="Why we ask: with an injury, your doctor’s or midwife’s advice then comes before its exercises. Only you see this."
+        label="Pregnant or recently gave birth (optional)"
+        description="If you log an injury, we’ll ask you to check with your doctor or midwife before you do any exercises. Only you can see this."
         {...form.getInputProps('isPregnant', { type: 'checkbox' })}
       />
     </FormGrid>

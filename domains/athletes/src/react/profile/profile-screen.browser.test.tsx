@@ -198,9 +198,9 @@ describe('Save Profile', () => {
       { ...completeProfile, weeklyRunKm: 32.1869, longestRunKm: 12 },
       { me: () => aMe({ units: 'imperial' }) },
     );
-    await expect.element(field('Running per week now (optional)')).toHaveValue('20');
+    await expect.element(field('How much you run per week now (optional)')).toHaveValue('20');
     await expect.element(field('Longest run in the last 30 days (optional)')).toHaveValue('7.5');
-    await field('Running per week now (optional)').fill('25');
+    await field('How much you run per week now (optional)').fill('25');
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([{ weeklyRunKm: 40.2336 }]);
@@ -218,7 +218,7 @@ describe('Save Profile', () => {
 
   test('asks three questions about a custom class, and sends the answers', async () => {
     const { inputsOf } = await renderProfile({ ...completeProfile, preferredFitnessClass: 'custom' });
-    await field('Length of the class (optional)').fill('60');
+    await field('Class length (optional)').fill('60');
     await page.getByRole('radio', { name: 'Very hard' }).click({ force: true });
     await page.getByRole('radio', { name: 'Yes' }).click({ force: true });
     await button('Save Profile').click();
@@ -267,7 +267,9 @@ describe('Save Profile', () => {
     const { inputsOf } = await renderProfile({ ...completeProfile, isPregnant: true });
     const pregnancyCheckbox = page.getByRole('checkbox', { name: /Pregnant/ });
     await expect.element(pregnancyCheckbox).toBeChecked();
-    await expect.element(pregnancyCheckbox).toHaveAccessibleDescription(/Why we ask.*Only you see this/);
+    await expect
+      .element(pregnancyCheckbox)
+      .toHaveAccessibleDescription(/If you log an injury.*Only you can see this/);
     await pregnancyCheckbox.click();
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
@@ -300,7 +302,7 @@ describe('Save Profile', () => {
     });
     await button('Save Profile').click();
     await expectVisible(
-      'Your profile was saved. Your race date has passed: set your next race to get a plan.',
+      'Your profile was saved. Your race date has passed. Set your next race to get a plan.',
     );
     await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
   });
@@ -373,7 +375,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
     await button('Enter average HR').click();
     await button('Calculate LTHR').click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Average HR must be above 0');
-    await field('Average HR of the last 20 minutes').fill('171');
+    await field('Average HR over the last 20 minutes').fill('171');
     await button('Calculate LTHR').click();
     await expect.element(dialog()).toMatchTextContent(/171/);
     await expect.element(dialog()).not.toMatchTextContent(/estimated/);
@@ -437,7 +439,7 @@ describe('preferences', () => {
     await choice('Who sees your training stats').selectOptions('Only me');
     await expect
       .element(choice('Who sees your training stats'))
-      .toHaveAccessibleDescription(/your posts, your followers and your place on the leaderboard/);
+      .toHaveAccessibleDescription(/your posts, followers and leaderboard place/);
     await button('Save Preferences').click();
     await expect
       .poll(() => inputsOf('athletes.savePreferences'))
@@ -557,7 +559,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await button('Export my data').click();
       await expect.element(page.getByRole('alert')).toMatchTextContent(message);
       await button('Export my data').click();
-      await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
+      await expect.element(page.getByRole('alert')).toMatchTextContent(/We couldn’t reach the server/);
       expect(onSave).not.toHaveBeenCalled();
       await button('Export my data').click();
       await expect.poll(() => onSave.mock.calls).toHaveLength(1);
@@ -588,7 +590,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     await expect.element(confirmButton).toBeDisabled();
     await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
     await confirmButton.click();
-    await expectVisible('Your account could not be deleted. Please try again.');
+    await expectVisible('We couldn’t delete your account. Please try again.');
     expect(fetchSpy.mock.calls).toEqual([
       [
         '/api/account?keep=storage',

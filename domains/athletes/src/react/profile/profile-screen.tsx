@@ -63,7 +63,7 @@ export const ProfileScreen = ({
         </>
       ) : error ? (
         <ErrorState
-          title="Your profile could not be loaded."
+          title="We couldn’t load your profile."
           message={toApiError(error).message}
           onRetry={() => void Promise.all([me.refetch(), profile.refetch()])}
         />
@@ -82,7 +82,7 @@ const AthleteIdentity = ({ profile: { firstName, lastName, email } }: { readonly
         {firstName} {lastName}
       </p>
       <p className={classes.email}>{email}</p>
-      <p className={classes.email}>Your name and address come from your sign-in.</p>
+      <p className={classes.email}>Your name and email come from your sign-in.</p>
     </div>
   </div>
 );
@@ -104,7 +104,7 @@ const ConnectedServices = () => (
       <li className={classes.service}>
         <div className={classes.serviceWords}>
           <p className={classes.serviceName}>Activity files</p>
-          <p className={classes.quiet}>FIT, TCX and GPX, or a ZIP of them.</p>
+          <p className={classes.quiet}>FIT, TCX or GPX files, or a ZIP of them.</p>
         </div>
         <Button variant="default" component={Link} {...filesPaths.imports()}>
           Import activities
@@ -113,7 +113,7 @@ const ConnectedServices = () => (
       <li className={classes.service}>
         <div className={classes.serviceWords}>
           <p className={classes.serviceName}>Calendar feed</p>
-          <p className={classes.quiet}>Your plan in your own calendar.</p>
+          <p className={classes.quiet}>See your plan in your own calendar.</p>
         </div>
         <Button variant="default" component={Link} {...trainingPaths.calendar()}>
           Open Calendar

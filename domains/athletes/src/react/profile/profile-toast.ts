@@ -23,6 +23,6 @@ export function createSavedToast(generation: WorkoutGeneration | null): Toast {
 
 /** A past race is not an error. The plan just needs the next one. */
 export const NEXT_RACE_TOAST = {
-  message: 'Your profile was saved. Your race date has passed: set your next race to get a plan.',
+  message: 'Your profile was saved. Your race date has passed. Set your next race to get a plan.',
   durationMs: PLAN_TOAST_DURATION_MS,
 } as const;

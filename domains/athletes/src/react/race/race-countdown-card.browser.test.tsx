@@ -30,7 +30,7 @@ describe('the race countdown card', () => {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Build Phase' }))
       .toHaveAttribute('aria-current', 'step');
-    await expect.element(page.getByRole('img', { name: /Daily training load/ })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /daily training load/ })).toBeVisible();
   });
 
   test('shows no load chart without a plan', async () => {

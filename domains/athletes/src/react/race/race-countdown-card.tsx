@@ -54,7 +54,7 @@ export const RaceCountdownCard = ({
         <DailyLoadChart
           dailyLoads={dailyLoads}
           todayIndex={todayIndex}
-          label={`Daily training load on the way to your ${race}.`}
+          label={`Your daily training load leading up to your ${race}.`}
         />
       </div>
       {phases.length === 0 ? (
@@ -62,7 +62,7 @@ export const RaceCountdownCard = ({
           <Tag>{phase}</Tag>
         </p>
       ) : (
-        <PhaseTimeline phases={phases} currentIndex={0} label="Phases up to the race" />
+        <PhaseTimeline phases={phases} currentIndex={0} label="Training phases before the race" />
       )}
     </Card>
   );

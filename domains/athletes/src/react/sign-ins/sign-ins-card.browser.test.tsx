@@ -73,7 +73,7 @@ describe('the list of sign-ins', () => {
     stubResponse(503);
     await button(/^Sign out Safari/).click();
     await expect
-      .element(page.getByText('Could not sign out. Check your connection and try again.'))
+      .element(page.getByText('We couldn’t sign you out. Check your connection and try again.'))
       .toBeVisible();
     await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
   });

@@ -19,7 +19,7 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const endSignIn = useEndSignIn();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
-    <Card title="Where you are signed in">
+    <Card title="Active sessions">
       {signIns.data ? (
         <ul className={classes.list} aria-label="Sign-ins">
           {signIns.data.map((signIn) => (
@@ -51,8 +51,8 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         }}
         onClose={() => setIsConfirming(false)}
       >
-        Every browser is signed out, including this one. A live session that another browser is recording
-        stays on that device and is sent once you sign in there again.
+        This signs you out everywhere, including here. If another device is recording a session, it stays
+        there and uploads once you sign in again.
       </ConfirmDialog>
     </Card>
   );

@@ -3,7 +3,7 @@ import { fetchApi } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
-const FAILURE_MESSAGE = 'Could not sign out. Check your connection and try again.';
+const FAILURE_MESSAGE = 'We couldn’t sign you out. Check your connection and try again.';
 
 export function useEndSignIn() {
   const { signIns } = trpc.useUtils().athletes;

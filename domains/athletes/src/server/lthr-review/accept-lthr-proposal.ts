@@ -22,10 +22,10 @@ export async function acceptLthrProposal(
   { proposalId }: { readonly proposalId: string },
 ): Promise<LthrReview> {
   const { id, status, from_bpm: fromBpm, to_bpm: lthrBpm } = await lockProposal(ctx, proposalId);
-  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  if (status !== 'open') throw conflict('You’ve already answered this suggestion, or it has expired');
   const today = await getToday(ctx);
   const formerThreshold = await findCurrentThreshold(ctx);
-  if (formerThreshold?.lthr !== fromBpm) throw conflict('Your LTHR changed in the meantime');
+  if (formerThreshold?.lthr !== fromBpm) throw conflict('Your LTHR has changed since');
   await assertThreshold(ctx, await listThresholds(ctx), { date: today, lthr: lthrBpm });
   // Closed first, because a change of the LTHR withdraws an open proposal.
   await closeProposal(ctx, id, 'accepted');

@@ -13,7 +13,7 @@ export async function dismissLthrProposal(
   { proposalId }: { readonly proposalId: string },
 ): Promise<LthrReview> {
   const { id, status } = await lockProposal(ctx, proposalId);
-  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  if (status !== 'open') throw conflict('You’ve already answered this suggestion, or it has expired');
   await closeProposal(ctx, id, 'dismissed');
   return getLthrReview(ctx);
 }

@@ -11,7 +11,7 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MAX_THRESHOLDS } from './list-thresholds.ts';
 
-const NO_ENTRY_MESSAGE = 'There is no LTHR for that day';
+const NO_ENTRY_MESSAGE = 'You have no LTHR for that day';
 
 /**
  * Checks a new LTHR against the history's `rows` and the profile.
@@ -35,7 +35,7 @@ export async function assertThreshold(
     throw new DomainError('invalid', fault.message, { issues: [{ path: 'lthr', message: fault.message }] });
   const isNew = replaces === undefined && !rows.some((row) => row.date === date);
   if (isNew && rows.length >= MAX_THRESHOLDS)
-    throw invalid('date', `At most ${MAX_THRESHOLDS} LTHR values can be kept`);
+    throw invalid('date', `You can keep up to ${MAX_THRESHOLDS} LTHR values`);
 }
 
 /** @throws DomainError 'not-found' if the day has no entry */

@@ -343,7 +343,7 @@ describe('offline entry', () => {
       },
       waiting: waitingEntries,
     });
-    await expectVisible(/Could not reach the server/);
+    await expectVisible(/We couldn’t reach the server/);
     await getField('Calories').fill('2150');
     await getField('Hydration').fill('500');
     await getButton().click();

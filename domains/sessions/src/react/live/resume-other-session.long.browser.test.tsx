@@ -153,7 +153,7 @@ describe('resume of an active session', () => {
     const tab = await startOffline();
     const ownSession = tab.getSnapshot();
     server().world.isOnline = false;
-    await expect(tab.recorder.resolveOther('resume-other')).rejects.toThrow('Could not reach the server');
+    await expect(tab.recorder.resolveOther('resume-other')).rejects.toThrow('We couldn’t reach the server');
     expect(tab.getSnapshot()).toMatchObject({
       sessionId: ownSession.sessionId,
       elapsedSeconds: ownSession.elapsedSeconds,

@@ -203,11 +203,11 @@ describe('a proposal', () => {
   test('shows why it cannot be accepted, and stays open', async () => {
     await show({
       proposal: () => aCoach({ proposal: aProposal() }),
-      acceptProposal: () => reject(409, 'Your plan has changed since. Nothing was changed.'),
+      acceptProposal: () => reject(409, 'Your plan has changed since. Nothing changed.'),
     });
     await getButton('Review change').click();
     await getButton('Accept change').click();
-    await expectVisible('Your plan has changed since. Nothing was changed.');
+    await expectVisible('Your plan has changed since. Nothing changed.');
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ export function useDecisions() {
     onError: notifyError,
   });
   const dismiss = trpc.training.dismissProposal.useMutation({
-    onSuccess: () => notify({ title: 'Plan kept', message: 'Nothing was changed.', tone: 'success' }),
+    onSuccess: () => notify({ title: 'Plan kept', message: 'Nothing changed.', tone: 'success' }),
     onError: notifyError,
   });
   const cancel = trpc.training.cancelProposal.useMutation({

@@ -11,7 +11,7 @@ interface FitnessLevelStepProps extends StepProps {
 
 export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
   <>
-    <p>Choose by what you run now. A plan never grows past your level's weekly distance.</p>
+    <p>Pick what matches your current weekly running. Your plan stays within that range.</p>
     <ChoiceGroup
       label="Fitness level"
       options={createLevelChoices(units)}
@@ -21,6 +21,6 @@ export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
     <FormGrid>
       <CurrentRunningFields form={form} units={units} />
     </FormGrid>
-    <p>Your plan starts from what you run now. Not running yet? Enter 0.</p>
+    <p>Your plan starts from here. Not running yet? Enter 0.</p>
   </>
 );

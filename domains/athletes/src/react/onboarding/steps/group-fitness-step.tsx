@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 /** The group class, if any. Its days appear once a class is chosen (docs/specification.md#218-onboarding). */
 export const GroupFitnessStep = ({ form }: StepProps) => (
   <>
-    <p>Do you take a group class? Your plan puts it in the morning and keeps the evening easy.</p>
+    <p>Do you take a group class? We’ll plan around it, with class in the morning and an easy evening.</p>
     <ChoiceGroup
       label="Group fitness class"
       options={CLASS_OPTIONS}

@@ -16,8 +16,8 @@ export const LthrStep = ({ form }: StepProps) => {
   return (
     <>
       <p>
-        Your lactate threshold heart rate (LTHR) is the pulse that you can just hold for an hour. All five
-        zones are shares of it.
+        Your lactate threshold heart rate (LTHR) is the highest heart rate you can hold for about an hour.
+        Your five zones are percentages of it.
       </p>
       <FormGrid>
         <NumberField label="LTHR" unit="bpm" allowDecimal={false} min={0} {...form.getInputProps('lthr')} />
@@ -33,13 +33,13 @@ export const LthrStep = ({ form }: StepProps) => {
         <p>LTHR is typically 85–90% of max HR. Estimate: (220 minus age) × 0.87.</p>
         <div className={classes.estimate}>
           <NumberField
-            label="Age, for the estimate only"
+            label="Your age (only for this estimate)"
             allowDecimal={false}
             min={0}
             description={
               careGroup({ ageYears: age }) === 'none'
                 ? undefined
-                : 'Enter your age in your profile, too: your plan then starts more gently.'
+                : 'Add your age to your profile too, and your plan will start more gently.'
             }
             {...form.getInputProps('age')}
           />

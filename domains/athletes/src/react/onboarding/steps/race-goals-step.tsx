@@ -8,7 +8,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
   const today = useToday(getBrowserTimeZone());
   return (
     <>
-      <p>With a distance and a date you get a personal 8-week plan. Without them you can add a race later.</p>
+      <p>Add a race to get your personal 8-week plan. No race yet? You can add one any time.</p>
       <FormGrid>
         <SelectField
           label="Race distance"

@@ -17,8 +17,8 @@ interface WelcomeStepProps {
 export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
   <>
     <p>
-      A few questions, then your zones are set: your threshold heart rate, your level, the classes you take
-      and the race you train for. You can change all of it later in your profile.
+      Answer four quick questions about your threshold, your level, your classes and your race, and we’ll set
+      your zones and build your plan. You can change any answer later.
     </p>
     <div className={classes.badges}>
       {ZONES.map(({ zone }) => (
@@ -43,14 +43,14 @@ const DemoOffer = () => {
     onSuccess: () =>
       notify({
         title: 'Demo data loaded',
-        message: 'Months of training to look around in.',
+        message: 'You have months of training to explore.',
         tone: 'success',
       }),
     onError: notifyError,
   });
   return (
     <div className={classes.offer}>
-      <p>Just looking around? Fill this account with an invented athlete and months of training.</p>
+      <p>Just looking around? Fill this account with a made-up athlete and months of training.</p>
       <Button variant="default" disabled={loadDemo.isPending} onClick={() => loadDemo.mutate()}>
         {loadDemo.isPending ? 'Loading demo data...' : 'Load demo data'}
       </Button>
@@ -62,7 +62,7 @@ const ImportOffer = () => {
   const textId = useId();
   return (
     <div className={classes.offer}>
-      <p id={textId}>Moving here from another Threshold? Bring the ZIP that “Export my data” made there.</p>
+      <p id={textId}>Coming from another Threshold account? Import the ZIP you got from “Export my data”.</p>
       <AccountImport
         describedBy={textId}
         onImported={(counts) => notify({ title: 'Account imported', message: `${counts}.`, tone: 'success' })}

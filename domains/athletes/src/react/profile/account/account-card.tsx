@@ -17,8 +17,8 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
   return (
     <Card title="Account">
       <p className={classes.quiet}>
-        Signed in as {email}. The export is a ZIP with everything that is stored about you;{' '}
-        <span id={importId}>an empty account can import it.</span>
+        Signed in as {email}. “Export my data” downloads everything we store about you as a ZIP.{' '}
+        <span id={importId}>You can import it into a new, empty account.</span>
       </p>
       <div className={classes.buttons}>
         <AccountExport />

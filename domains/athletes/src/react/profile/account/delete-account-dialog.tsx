@@ -30,8 +30,8 @@ export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: Delete
     <Modal opened={opened} onClose={close} title="Delete account" size="sm">
       <form className={dialog.body} noValidate onSubmit={submit}>
         <p>
-          Your profile, plans, workouts and everything else stored about you are erased for good. No one can
-          bring them back.
+          This permanently erases your profile, plans, workouts and everything else we store about you. You
+          can’t undo it.
         </p>
         <TextField
           data-autofocus

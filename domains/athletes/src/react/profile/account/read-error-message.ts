@@ -1,4 +1,4 @@
-const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
+const UNREACHABLE_MESSAGE = 'We couldn’t reach the server. Check your connection and try again.';
 
 /**
  * The server's error message after a failed call to a route outside tRPC, or `fallback`. Consumes the body.

@@ -4,7 +4,7 @@ import { trpc } from '../../api.ts';
 
 /** `keep=storage`: the app clears the storage itself, because it may hold another athlete's unsent recordings. */
 const DELETE_URL = '/api/account?keep=storage';
-const FAILURE_MESSAGE = 'Your account could not be deleted. Please try again.';
+const FAILURE_MESSAGE = 'We couldn’t delete your account. Please try again.';
 
 /**
  * Deletes the account through a route outside tRPC, which also ends the sign-in.

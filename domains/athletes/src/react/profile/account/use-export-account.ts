@@ -4,7 +4,7 @@ import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
 const FILE_NAME = 'threshold-account.zip';
-const FAILURE_MESSAGE = 'Your account could not be exported. Please try again.';
+const FAILURE_MESSAGE = 'We couldn’t export your data. Please try again.';
 /** Some browsers read the blob only after the click. */
 const REVOKE_DELAY_MS = 60_000;
 

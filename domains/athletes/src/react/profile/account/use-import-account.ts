@@ -7,9 +7,9 @@ import { readErrorMessage } from './read-error-message.ts';
 
 /** The server's limit, checked before the upload. */
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
-const NOT_A_ZIP_MESSAGE = 'Choose the ZIP that “Export my data” made.';
-const TOO_LARGE_MESSAGE = 'The file is too large: the limit is 200 MB.';
-const FAILURE_MESSAGE = 'The account could not be imported. Please try again.';
+const NOT_A_ZIP_MESSAGE = 'Choose the ZIP you got from “Export my data”.';
+const TOO_LARGE_MESSAGE = 'That file is too large. The limit is 200 MB.';
+const FAILURE_MESSAGE = 'We couldn’t import the account. Please try again.';
 
 const responseSchema = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),

@@ -105,7 +105,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
           <SelectField
             wrapperProps={WIDE_WRAPPER_PROPS}
             label="Who sees your training stats"
-            description="This also covers your posts, your followers and your place on the leaderboard. Unless it is everyone, you approve each new follower. Your name is always shown; health, nutrition and injuries never are."
+            description="This also covers your posts, followers and leaderboard place. Unless everyone can see them, you approve each new follower. Your name is always visible. Health, nutrition and injuries are always private."
             options={VISIBILITY_OPTIONS}
             {...form.getInputProps('visibility')}
           />

@@ -14,14 +14,14 @@ const createPreview = (fields: object = {}) => ({
 
 test('says how many workouts are recomputed, from which days and with what results', () => {
   expect(formatPreview(createPreview())).toBe(
-    '37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
+    '37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated (zones and training stress of 30 recordings, training stress of 7 logged workouts). Your load, fitness and form will update.',
   );
   const day = { from: localDate('2026-03-03'), to: localDate('2026-03-03') };
   expect(formatPreview(createPreview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
-    '1 workout of Mar 3, 2026 is recalculated: TSS of 1 logged workout. Load, fitness and form follow.',
+    '1 workout on Mar 3, 2026 will be recalculated (training stress of 1 logged workout). Your load, fitness and form will update.',
   );
   expect(formatPreview(createPreview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
-    'No workout is recalculated.',
+    'No workouts will change.',
   );
 });
 
@@ -33,5 +33,5 @@ test('describes how today’s zones change, or returns null if they do not', () 
     'Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.',
   );
   expect(formatChange(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
-  expect(formatChange(168, null)).toMatch(/^You have no LTHR then/);
+  expect(formatChange(168, null)).toMatch(/^You won’t have an LTHR/);
 });

@@ -1,22 +1,22 @@
 import { formatDate, formatQuantity } from '@threshold/ui/format';
 import type { ThresholdPreview } from '../../../schemas.ts';
 
-/** "37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: …". */
+/** "37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated (…)". */
 export function formatPreview({ workouts, recordings, logs, from, to }: ThresholdPreview): string {
-  if (from === null || to === null) return 'No workout is recalculated.';
-  const dateRange = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from === null || to === null) return 'No workouts will change.';
+  const dateRange = from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
   const parts = [
-    ...(recordings > 0 ? [`zones and TSS of ${formatQuantity(recordings, 'recording')}`] : []),
-    ...(logs > 0 ? [`TSS of ${formatQuantity(logs, 'logged workout')}`] : []),
+    ...(recordings > 0 ? [`zones and training stress of ${formatQuantity(recordings, 'recording')}`] : []),
+    ...(logs > 0 ? [`training stress of ${formatQuantity(logs, 'logged workout')}`] : []),
   ];
-  const summary = `${formatQuantity(workouts, 'workout')} ${dateRange} ${workouts === 1 ? 'is' : 'are'} recalculated`;
-  return `${summary}: ${parts.join(', ')}. Load, fitness and form follow.`;
+  const summary = `${formatQuantity(workouts, 'workout')} ${dateRange} will be recalculated`;
+  return `${summary} (${parts.join(', ')}). Your load, fitness and form will update.`;
 }
 
 /** How today's LTHR and the zones change; null if they stay the same. */
 export function formatZoneChange({ lthrToday: { before, after } }: ThresholdPreview): string | null {
   if (before === after) return null;
-  if (after === null) return 'You have no LTHR then: your zones and the targets of coming sessions need one.';
+  if (after === null) return 'You won’t have an LTHR, and your zones and upcoming targets need one.';
   const change = before === null ? `${after} bpm` : `${before} → ${after} bpm`;
-  return `Your zones and the targets of coming sessions change: LTHR ${change}.`;
+  return `Your zones and upcoming targets change with it (LTHR ${change}).`;
 }

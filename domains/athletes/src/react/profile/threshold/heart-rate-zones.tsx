@@ -19,7 +19,7 @@ interface HeartRateZonesProps extends ProfileSectionProps {
 const WIDE_FIELD = { 'data-wide': true };
 
 const UNSAVED_LTHR_LABELS = {
-  formula: 'Estimated by formula. Save your profile to keep it.',
+  formula: 'Estimated from your age. Save your profile to keep it.',
   test: 'From your test. Save your profile to keep it.',
 } as const;
 

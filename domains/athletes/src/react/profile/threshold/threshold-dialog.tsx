@@ -59,7 +59,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
   return (
     <div className={dialog.body}>
       <p>
-        {lthr === null ? 'Clearing it' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
+        {lthr === null ? 'The empty value' : `${lthr} bpm`} on {formatDate(date)} will no longer count.
       </p>
       <ThresholdPreviewText input={{ date, lthr: null }} />
       <FormError message={remove.error ? toApiError(remove.error).message : null} />

@@ -62,11 +62,11 @@ describe('the threshold history', () => {
     const { inputsOf } = await renderEditor();
     await button('Add a value').click();
     await expect.element(day()).toHaveValue('2026-11-20');
-    await expectVisible('Enter a day and a value to see which workouts are recalculated.');
+    await expectVisible('Enter a date and a value to see which workouts change.');
     await day().fill('2026-04-01');
     await lthr().fill('164');
     await expectVisible(
-      /37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings/,
+      /37 workouts from Mar 3, 2026 to May 9, 2026 will be recalculated \(zones and training stress of 30 recordings/,
     );
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-04-01', lthr: 164 });
     await button('Save').click();
@@ -95,7 +95,7 @@ describe('the threshold history', () => {
     const { inputsOf } = await renderEditor();
     await button('Edit LTHR of Oct 1, 2026').click();
     await button('Remove').click();
-    await expectVisible('168 bpm on Oct 1, 2026 no longer counts.');
+    await expectVisible('168 bpm on Oct 1, 2026 will no longer count.');
     await expectVisible(/37 workouts from/);
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-10-01', lthr: null });
     await button('Remove').click();

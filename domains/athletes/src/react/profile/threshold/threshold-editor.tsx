@@ -29,7 +29,8 @@ export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
         onEdit={open}
       >
         <p className={classes.hint}>
-          Each value applies from its day until the next, and the first also to everything before it.
+          Each value counts from its date until the next one. Your first value also covers everything before
+          it.
         </p>
         <RecomputationProgress />
       </ThresholdHistory>

@@ -88,7 +88,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
         min={0}
         {...form.getInputProps('lthr')}
       />
-      <SelectField label="How it was found" options={SOURCE_OPTIONS} {...form.getInputProps('lthrSource')} />
+      <SelectField label="How you got it" options={SOURCE_OPTIONS} {...form.getInputProps('lthrSource')} />
       <ThresholdPreviewText input={previewInput} />
       <FormError message={error} />
       <div className={dialog.buttons}>

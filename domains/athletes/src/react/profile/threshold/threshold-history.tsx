@@ -33,7 +33,7 @@ export const ThresholdHistory = ({
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
   const [isExpanded, setIsExpanded] = useState(false);
   if (error)
-    return <ErrorState message="Your LTHR history could not be loaded." onRetry={() => void refetch()} />;
+    return <ErrorState message="We couldn’t load your LTHR history." onRetry={() => void refetch()} />;
   if (rows === undefined || (rows.length === 0 && action === undefined)) return null;
   return (
     <section aria-labelledby="lthr-history">

@@ -19,7 +19,7 @@ export const ThresholdPreviewText = ({ input }: { readonly input: ThresholdPrevi
   return (
     <div className={classes.preview} role="status">
       {debouncedInput === null || input === null ? (
-        <p>Enter a day and a value to see which workouts are recalculated.</p>
+        <p>Enter a date and a value to see which workouts change.</p>
       ) : error ? (
         <p>{toApiError(error).message}</p>
       ) : data === undefined ? (

@@ -10,7 +10,7 @@ export function notifyThresholdSaved(title: string, recomputation: Recomputation
   const total = recomputation?.total ?? 0;
   const message =
     total === 0
-      ? 'No workout had to be recalculated.'
-      : `${formatCount(total)} ${total === 1 ? 'workout is' : 'workouts are'} recalculated.`;
+      ? 'No workouts had to change.'
+      : `${formatCount(total)} ${total === 1 ? 'workout' : 'workouts'} will be recalculated.`;
   notify({ title, message });
 }

@@ -22,7 +22,8 @@ export async function acceptProposal(
 ): Promise<ProposalView> {
   const { em, athleteId } = ctx;
   const proposal = await lockProposal(ctx, proposalId);
-  if (proposal.status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  if (proposal.status !== 'open')
+    throw conflict('You’ve already answered this suggestion, or it has expired');
   const closeAsFailed = async (failure: string) => {
     await closeProposal(ctx, proposalId, { status: 'failed', failure });
     return getProposal(ctx, proposalId);

@@ -13,7 +13,7 @@ export async function dismissProposal(
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
   const { status } = await lockProposal(ctx, proposalId);
-  if (status !== 'open') throw conflict('This proposal no longer waits for your decision');
+  if (status !== 'open') throw conflict('You’ve already answered this suggestion, or it has expired');
   await closeProposal(ctx, proposalId, { status: 'dismissed' });
   return getProposal(ctx, proposalId);
 }
