@@ -14,7 +14,7 @@ export const emailSchema = z
     z.email({
       error: ({ input }) =>
         /[^\p{ASCII}]/u.test(String(input))
-          ? 'Email must be an address of plain letters (a to z), such as mia.berg@example.com'
+          ? 'Email can only use plain letters (a to z), such as mia.berg@example.com'
           : 'Email must be an address such as mia.berg@example.com',
     }),
   );

@@ -19,7 +19,7 @@ export function renderChooserPage({ hasProductionWarning, typed = '', fault }: C
     `${fault ? 'Error: ' : ''}Sign in to Threshold`,
     `${warning}
 <h1>Sign in to Threshold</h1>
-<p>This is the sign-in for development. It asks for no password.</p>
+<p>Development sign-in. No password needed.</p>
 <form method="post">
   <button class="primary" name="email" value="${DEMO_EMAIL}">Continue as Demo Athlete</button>
 </form>
@@ -29,7 +29,7 @@ export function renderChooserPage({ hasProductionWarning, typed = '', fault }: C
   <input id="email" name="email" type="email" autocomplete="email" maxlength="${MAX_EMAIL_LENGTH}" required
     value="${escapeHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
-  <p class="note" id="email-note">Your name comes from your email: mia.berg@example.com is Mia Berg.</p>
+  <p class="note" id="email-note">We’ll take your name from it. mia.berg@example.com becomes Mia Berg.</p>
   <button>Continue with email</button>
 </form>`,
   );

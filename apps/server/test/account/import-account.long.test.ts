@@ -360,7 +360,7 @@ describe('account import', () => {
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ['that is not a ZIP file', () => strToU8('PK or not'), /damaged or is not a ZIP/],
+    ['that is not a ZIP file', () => strToU8('PK or not'), /damaged or isn’t a ZIP/],
     ['with corrupted bytes', buildZipWithFlippedDigit, /damaged/],
     [
       'that unpacks to more than its declared size',

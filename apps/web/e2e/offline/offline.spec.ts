@@ -294,7 +294,7 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
     await page.goto('/');
     await pressSignOut(page, /Account|menu|Kari/i);
     await expect(dialog).toContainText('Your recording on');
-    await expect(dialog).toContainText('Signing out deletes it from this device');
+    await expect(dialog).toContainText('it’s deleted from this device');
     const downloadPromise = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as a file' }).click();
     expect((await downloadPromise).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\dT.*\.tcx$/);
@@ -312,7 +312,7 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
 
   await test.step('the first athlete still has the recording and signs out without saving it', async () => {
     await signInWithPlan(page, 'kari.nes@example.com');
-    await expect(page.getByText(/Your recording was cut off/)).toBeVisible();
+    await expect(page.getByText(/Your recording was interrupted/)).toBeVisible();
     await pressSignOut(page, /Account|menu|Kari/i);
     await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveTitle(/^Threshold - /);

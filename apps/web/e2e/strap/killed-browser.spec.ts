@@ -99,12 +99,12 @@ test('loses at most the last second when the browser is killed, and still comple
     [context, page] = await openBrowser();
     // The app opens on any page and links to the recording.
     await page.goto('/');
-    await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/Your recording was interrupted (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
     // Within a minute of the kill, the session resumes. If a slow machine takes longer, it asks first.
     const pauseButton = page.getByRole('button', { name: 'Pause' });
-    const continueButton = page.getByRole('button', { name: 'Go on, count the time away' });
+    const continueButton = page.getByRole('button', { name: 'Resume (count the gap)' });
     // Poll on every frame, because locators slow down to one poll a second. Measure from the start of the
     // navigation, to leave out the browser's own startup.
     const visibleAfter = await page.waitForFunction(
@@ -112,7 +112,7 @@ test('loses at most the last second when the browser is killed, and still comple
         [...document.querySelectorAll('button')].some(({ textContent }) =>
           names.includes(textContent.trim()),
         ) && performance.now(),
-      ['Pause', 'Go on, count the time away'],
+      ['Pause', 'Resume (count the gap)'],
     );
     const waitedMs = await visibleAfter.jsonValue();
     expect(waitedMs).toBeLessThan(2000);

@@ -16,5 +16,5 @@ test('says on any screen that another device completed a session this one was st
   publishRemainder();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/completed on another device.*Recording has stopped here.*not saved yet/);
+    .toMatchTextContent(/completed on another device.*We stopped recording here.*isn’t saved yet/);
 });

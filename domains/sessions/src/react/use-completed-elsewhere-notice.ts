@@ -12,7 +12,7 @@ export function useCompletedElsewhereNotice(): void {
         notify({
           title: 'Session completed on another device',
           message:
-            'Recording has stopped here. Some of what was recorded here is not in it, and not saved yet.',
+            'We stopped recording here. Some of what you recorded here isn’t part of it and isn’t saved yet.',
           tone: 'error',
           durationMs: NOTICE_DURATION_MS,
         }),

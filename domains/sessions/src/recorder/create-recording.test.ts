@@ -106,7 +106,7 @@ describe('timer', () => {
     const recording = startRecording();
     const complete = (ms: number) => () =>
       recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + ms);
-    expect(complete(59_999)).toThrow('A workout can be completed after 60 seconds');
+    expect(complete(59_999)).toThrow('You can complete a workout after 60 seconds');
     expect(complete(60_000)).not.toThrow();
   });
 });

@@ -157,4 +157,4 @@ export function createRecording(storedRecording: StoredRecording): Recording {
 }
 
 /** Same message as the server (docs/specification.md#9-constants). */
-const TOO_SHORT_MESSAGE = 'A workout can be completed after 60 seconds';
+const TOO_SHORT_MESSAGE = 'You can complete a workout after 60 seconds';

@@ -26,7 +26,7 @@ export const ActivityList = ({ label, query, total, render }: ActivityListProps)
     ) : (
       <LoadingLines label="Loading activities" heightsPx={[56, 56, 56, 56]} />
     );
-  if (activities.length === 0) return <EmptyState message="No activity was found in this file." />;
+  if (activities.length === 0) return <EmptyState message="We found no activities in this file." />;
   return <VirtualRows label={label} rows={activities} total={total} query={query} render={render} />;
 };
 

@@ -73,7 +73,7 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
 const DuplicateNote = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
   <p className={classes.note}>
     {twin === null ? (
-      'It is in this import twice.'
+      'It’s in this import twice.'
     ) : (
       <>
         You already have it:{' '}
@@ -92,7 +92,7 @@ interface FilledLogNoteProps {
 
 const FilledLogNote = ({ log, hasLanded }: FilledLogNoteProps) => (
   <p className={classes.note}>
-    {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
+    {hasLanded ? 'Filled in your log: ' : 'Fills in your log: '}
     <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
       {formatActivityType(log.type ?? 'Workout')}, {formatDayWithYear(log.date)}
     </Link>

@@ -29,7 +29,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
   }
 };
 
-const FALLBACK_PROBLEM = 'Nothing in this file could be read.';
+const FALLBACK_PROBLEM = 'We couldn’t read anything in this file.';
 
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const convertMeasures = useConvertMeasures();
@@ -75,7 +75,7 @@ const ImportInProgress = ({ view, progress }: ImportInProgressProps) => {
         text={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
         share={total ? done / total : null}
       />
-      <p className={classes.quiet}>You can leave this page; it continues on its own.</p>
+      <p className={classes.quiet}>You can leave this page. The import keeps going.</p>
     </Card>
   );
 };

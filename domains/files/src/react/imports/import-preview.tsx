@@ -82,7 +82,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         onConfirm={() => discard.mutate({ importId: id })}
         onClose={() => setIsConfirmingDiscard(false)}
       >
-        Nothing from it is imported. You can choose the file again at any time.
+        We won’t import anything from it. You can choose the file again any time.
       </ConfirmDialog>
     </Card>
   );

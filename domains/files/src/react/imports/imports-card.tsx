@@ -16,7 +16,7 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
   return (
     <Card title="Your imports">
       {imports.length === 0 ? (
-        <EmptyState message="You have not imported anything yet." />
+        <EmptyState message="You haven’t imported anything yet." />
       ) : (
         <ul className={classes.imports}>
           {imports.map((view) => (

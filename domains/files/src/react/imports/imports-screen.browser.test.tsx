@@ -90,7 +90,7 @@ const selectFiles = (names: readonly string[], bytes = 2_000_000) => {
 describe('file selection and upload', () => {
   test('shows the drop zone when there are no imports yet', async () => {
     await renderScreen();
-    await expectVisible('You have not imported anything yet.');
+    await expectVisible('You haven’t imported anything yet.');
     await expect.element(button('Choose files')).toBeVisible();
   });
 
@@ -139,7 +139,7 @@ describe('file selection and upload', () => {
     selectFile('run.fit');
     await expect.poll(() => FakeRequest.all.length).toBe(1);
     FakeRequest.all[0]?.loseConnection();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/run\.fit.*The connection was lost/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/run\.fit.*You lost your connection/);
     await button('Retry').click();
     await expect.poll(() => FakeRequest.all.length).toBe(2);
     expect(FakeRequest.all[1]?.body).toBe(FakeRequest.all[0]?.body);
@@ -172,14 +172,14 @@ describe('file selection and upload', () => {
     await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
     selectFile('all.zip', 100 * 1024 * 1024 + 1);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/A file can be 100 MB at most/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The limit is 100 MB per file/);
     expect(FakeRequest.all).toEqual([]);
   });
 });
 
 describe('multiple files', () => {
   const fileLine = (name: string) =>
-    page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
+    page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
   const waitForUpload = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
 
@@ -241,7 +241,7 @@ describe('multiple files', () => {
     await button('Retry').click();
     await waitForUpload(1);
     FakeRequest.all[1]?.respond(429, { message: '100 imports a day are possible.' });
-    await button('Go on without it').click();
+    await button('Skip it').click();
     await waitForUpload(2);
     expect(FakeRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
     await expect
@@ -253,11 +253,11 @@ describe('multiple files', () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
     expect(hasUnsavedInput()).toBe(true);
-    await expectVisible(/Waiting files are sent from this page\./);
+    await expectVisible(/Stay on this page until your files are uploaded\./);
     await button('Leave out two.fit').click();
     await expect.element(fileLine('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
     await button('Cancel upload').click();
-    await expect.element(fileLine('one.fit')).toMatchTextContent(/The upload was canceled\..*Not sent/);
+    await expect.element(fileLine('one.fit')).toMatchTextContent(/You canceled the upload\..*Not sent/);
     expect(hasUnsavedInput()).toBe(false);
     expect(FakeRequest.all).toHaveLength(1);
   });
@@ -347,7 +347,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     });
     await expect
       .element(activityRow(/Nov 20/))
-      .toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
+      .toMatchTextContent(/Fills in your log: Run, Fri, Nov 20, 2026/);
   });
 
   test('shows totals, and each activity with its warnings', async () => {
@@ -568,7 +568,7 @@ describe('import report', () => {
       { import: createTestId(1) },
     );
     await button('Remove from the list').click();
-    await expectVisible('You have not imported anything yet.');
+    await expectVisible('You haven’t imported anything yet.');
   });
 
   test('opens from the list of past imports', async () => {

@@ -30,7 +30,7 @@ export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view
         onClose={() => setIsConfirming(false)}
       >
         This deletes the workouts from “{name}” ({formatActivityCount(counts.landed)}) and their recordings.
-        They no longer count in your totals, loads and records.
+        They’ll no longer count toward your totals, load and records.
       </ConfirmDialog>
     </>
   );

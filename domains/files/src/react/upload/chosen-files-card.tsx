@@ -15,8 +15,8 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
   if (chosen.length < 2) return null;
   const uploadingFile = upload.step === 'idle' ? null : upload.file;
   return (
-    <Card title="The files you chose">
-      <ul className={classes.imports} aria-label="The files you chose">
+    <Card title="Your files">
+      <ul className={classes.imports} aria-label="Your files">
         {chosen.map((entry, index) => {
           const view = imports.find(({ id }) => id === entry.importId);
           const { label, tone, detail } = toFileStatus(entry, view, entry.file === uploadingFile);
@@ -43,7 +43,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
       </ul>
       {chosen.some(({ file, state }) => state === 'waiting' && file !== uploadingFile) ? (
         <p className={classes.quiet}>
-          Waiting files are sent from this page. If you leave it, you will have to choose them again.
+          Stay on this page until your files are uploaded. If you leave, you’ll have to choose them again.
         </p>
       ) : null}
     </Card>

@@ -37,8 +37,8 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         Choose files
       </Button>
       <p className={classes.hint}>
-        .fit, .tcx or .gpx, or a .zip with many of them, up to 100 MB each. Several are read one after the
-        other. Nothing is added until you have seen it.
+        Choose .fit, .tcx or .gpx files, or a .zip of them, up to 100 MB each. You’ll see what’s inside before
+        we add anything.
       </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">

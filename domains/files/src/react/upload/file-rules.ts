@@ -11,7 +11,7 @@ export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): st
   if (!FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension)))
     return `“${name}” is not an activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
   if (size > MAX_FILE_BYTES)
-    return `“${name}” is ${formatSize(size)}. A file can be 100 MB at most; split the archive and import it in parts.`;
+    return `“${name}” is ${formatSize(size)}. The limit is 100 MB per file. Split the archive and import it in parts.`;
   if (size === 0) return `“${name}” is empty.`;
   return null;
 }

@@ -15,7 +15,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-const FALLBACK_MESSAGE = 'The file could not be uploaded. Please try again.';
+const FALLBACK_MESSAGE = 'We couldn’t upload the file. Please try again.';
 
 /** Uploads a file and never rejects. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export const sendFile = (url: string, file: File, { onProgress, signal }: SendOptions): Promise<SendResult> =>

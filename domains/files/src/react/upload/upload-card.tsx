@@ -37,7 +37,7 @@ export const UploadCard = ({
           <Button onClick={retry}>Retry</Button>
           <Button variant="default" onClick={() => leaveOut(upload.file)}>
             {chosen.some(({ file, state }) => state === 'waiting' && file !== upload.file)
-              ? 'Go on without it'
+              ? 'Skip it'
               : 'Choose another file'}
           </Button>
         </div>

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findFileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
-const CONNECTION_LOST_MESSAGE = 'The connection was lost while the file was sent. Nothing was imported.';
-const CANCELED_MESSAGE = 'The upload was canceled.';
+const CONNECTION_LOST_MESSAGE = 'You lost your connection during the upload. We didn’t import anything.';
+const CANCELED_MESSAGE = 'You canceled the upload.';
 
 /** `failed` keeps the file, so that the athlete can retry without selecting it again. */
 export type UploadState =

@@ -31,7 +31,7 @@ export async function openArchive(readPart: ReadPart, uploadBytes: number): Prom
     return await listFiles(zip, uploadBytes);
   } catch (error) {
     if (error instanceof UploadRejectedError || toSqlError(error)) throw error;
-    throw new UploadRejectedError('The archive is damaged or is not a ZIP file.');
+    throw new UploadRejectedError('This file is damaged or isn’t a ZIP.');
   }
 }
 
@@ -44,7 +44,7 @@ async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[
     packedBytes += entry.compressedSize;
     // Entries that share bytes would unpack to many times the archive's size.
     if (packedBytes > uploadBytes)
-      throw new UploadRejectedError('The parts of the archive overlap: it was not opened.');
+      throw new UploadRejectedError('This ZIP is damaged, so we didn’t open it.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isRelevantEntry(name)) continue;
     files.push({ name: toDisplayName(name), readBytes: () => unpackEntry(zip, entry, name) });
@@ -69,11 +69,11 @@ const isUnsafeName = (name: string): boolean => validateFileName(name) !== null 
 
 async function unpackEntry(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
   if (isUnsafeName(name))
-    throw new FileRejectedError('Its name points outside the archive: it was not opened.');
+    throw new FileRejectedError('Its name points outside the ZIP, so we didn’t open it.');
   if (ARCHIVE_NAME_PATTERN.test(name))
-    throw new FileRejectedError('It is an archive within the archive: please import it separately.');
-  if (entry.isEncrypted()) throw new FileRejectedError('It is encrypted.');
-  if (!entry.canDecodeFileData()) throw new FileRejectedError('It is packed in a way that cannot be read.');
+    throw new FileRejectedError('It’s a ZIP inside the ZIP. Please import it separately.');
+  if (entry.isEncrypted()) throw new FileRejectedError('It’s encrypted.');
+  if (!entry.canDecodeFileData()) throw new FileRejectedError('We can’t read how it’s packed.');
   const bytes = await readEntry(zip, entry);
   return /\.gz$/i.test(name) ? gunzipFile(bytes, entry.compressedSize) : bytes;
 }
@@ -90,8 +90,8 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   } catch (error) {
     // A database fault while loading the parts is not the file's fault: rethrow it so that the job retries.
     if (error instanceof FileRejectedError || toSqlError(error)) throw error;
-    throw new FileRejectedError('It is damaged within the archive.');
+    throw new FileRejectedError('It’s damaged inside the ZIP.');
   }
-  if (crc32(bytes) !== entry.crc32) throw new FileRejectedError('It is damaged within the archive.');
+  if (crc32(bytes) !== entry.crc32) throw new FileRejectedError('It’s damaged inside the ZIP.');
   return bytes;
 }

@@ -22,8 +22,8 @@ function renameEntry(zip: Uint8Array, from: string, to: string): Uint8Array {
   return bytes;
 }
 
-const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording: it was not opened.';
-const PATH_TRAVERSAL_MESSAGE = 'Its name points outside the archive: it was not opened.';
+const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording, so we didn’t open it.';
+const PATH_TRAVERSAL_MESSAGE = 'Its name points outside the ZIP, so we didn’t open it.';
 
 describe('hostile files in an archive', () => {
   test('refuses a zip bomb but accepts the other file of the archive', async () => {
@@ -52,7 +52,7 @@ describe('hostile files in an archive', () => {
     zip.writeUInt32LE(100, 22);
     expect((await importAndReport(zip)).view).toMatchObject({
       state: 'failed',
-      problem: 'It is damaged within the archive.',
+      problem: 'It’s damaged inside the ZIP.',
     });
   });
 
@@ -61,10 +61,8 @@ describe('hostile files in an archive', () => {
       Array.from({ length: 26 }, (_, index) => Buffer.alloc(BYTES_PER_MEGABYTE, `${index} noise`)),
     );
     const storedZip = zipEntries({ 'large.fit': [noise, { level: 0 }] });
-    expect((await importAndReport(storedZip)).view.problem).toBe(
-      'It is larger than 25 MB once it is unpacked.',
-    );
-    expect((await importAndReport(noise, 'large.fit')).view.problem).toBe('It is larger than 25 MB.');
+    expect((await importAndReport(storedZip)).view.problem).toBe('It’s larger than 25 MB when unpacked.');
+    expect((await importAndReport(noise, 'large.fit')).view.problem).toBe('It’s larger than 25 MB.');
   });
 
   test.each(['../up.fit', '/root.fit', 'C:/win.fit', 'a\\b\\c.fit', 'a/../../b.fit', 'nul\u0000.fit'])(
@@ -92,7 +90,7 @@ describe('hostile files in an archive', () => {
     expect(rows[0]).toEqual([
       'inner.zip',
       'refused',
-      'It is an archive within the archive: please import it separately.',
+      'It’s a ZIP inside the ZIP. Please import it separately.',
     ]);
   });
 
@@ -101,7 +99,7 @@ describe('hostile files in an archive', () => {
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     // Bit 0 of the general purpose flags marks an encrypted entry.
     zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
-    expect((await importAndReport(zip)).view.problem).toBe('It is encrypted.');
+    expect((await importAndReport(zip)).view.problem).toBe('It’s encrypted.');
   });
 
   test('refuses XML entities', async () => {
@@ -111,7 +109,7 @@ describe('hostile files in an archive', () => {
     );
     expect(rows).toMatchObject(
       [
-        ['evil.gpx', 'refused', /document type or entities/],
+        ['evil.gpx', 'refused', /contains things no recording has/],
         ['run.fit', 'ready', null],
       ].map(([name, state, problem]) => [
         name,
@@ -128,7 +126,7 @@ describe('hostile files in an archive', () => {
     // Byte 200 belongs to the contents of the first file.
     zip.writeUInt8(zip.readUInt8(200) ^ 0xff, 200);
     const { rows } = await importAndReport(zip);
-    expect(rows[0]).toEqual(['a.fit', 'refused', 'It is damaged within the archive.']);
+    expect(rows[0]).toEqual(['a.fit', 'refused', 'It’s damaged inside the ZIP.']);
     expect(rows[1]?.[1]).toBe('ready');
   });
 });
@@ -153,7 +151,7 @@ describe('hostile archives', () => {
       (await importAndReport(Buffer.concat([zip.subarray(0, directoryOffset), directory, endRecord]))).view,
     ).toMatchObject({
       state: 'failed',
-      problem: 'The parts of the archive overlap: it was not opened.',
+      problem: 'This ZIP is damaged, so we didn’t open it.',
     });
   });
 
@@ -166,7 +164,7 @@ describe('hostile archives', () => {
     );
     const zip = zipEntries({ 'a.fit': createRunFile() });
     expect((await importAndReport(zip.subarray(0, zip.length - 30))).view.problem).toBe(
-      'The archive is damaged or is not a ZIP file.',
+      'This file is damaged or isn’t a ZIP.',
     );
   });
 

@@ -20,17 +20,17 @@ export async function openUpload({ name, sizeBytes, readPart }: Upload): Promise
   if (isZip(firstPart)) {
     const { openArchive } = await import('./open-archive.ts');
     const files = await openArchive(readPart, sizeBytes);
-    if (files.length === 0) throw new UploadRejectedError('The archive contains no FIT, TCX or GPX files.');
+    if (files.length === 0) throw new UploadRejectedError('This ZIP has no FIT, TCX or GPX files.');
     return files;
   }
-  if (/\.zip$/i.test(name)) throw new UploadRejectedError('The archive is damaged or is not a ZIP file.');
+  if (/\.zip$/i.test(name)) throw new UploadRejectedError('This file is damaged or isn’t a ZIP.');
   if (detectFormat(name) === null)
-    throw new UploadRejectedError('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
+    throw new UploadRejectedError('We can only read FIT, TCX and GPX files, or a ZIP of them.');
   return [{ name, readBytes: () => readWholeUpload({ name, sizeBytes, readPart }) }];
 }
 
 async function readWholeUpload({ name, sizeBytes, readPart }: Upload): Promise<Uint8Array> {
-  if (sizeBytes > MAX_FILE_BYTES) throw new FileRejectedError('It is larger than 25 MB.');
+  if (sizeBytes > MAX_FILE_BYTES) throw new FileRejectedError('It’s larger than 25 MB.');
   const parts: Uint8Array[] = [];
   for (let position = 0; position * PART_BYTES < sizeBytes; position += 1)
     parts.push(await readPart(position));

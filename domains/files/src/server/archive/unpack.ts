@@ -3,8 +3,8 @@ import { isDecompressionBomb } from '@threshold/api/server';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { FileRejectedError } from './file-to-read.ts';
 
-const TOO_LARGE_MESSAGE = 'It is larger than 25 MB once it is unpacked.';
-const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording: it was not opened.';
+const TOO_LARGE_MESSAGE = 'It’s larger than 25 MB when unpacked.';
+const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording, so we didn’t open it.';
 
 /**
  * Collects the bytes of a stream.
@@ -38,7 +38,7 @@ export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): P
     return await collectUnpacked(gunzip, packedBytes);
   } catch (error) {
     if (error instanceof FileRejectedError) throw error;
-    throw new FileRejectedError('It is damaged: it cannot be unpacked.');
+    throw new FileRejectedError('It’s damaged and can’t be unpacked.');
   } finally {
     gunzip.destroy();
   }

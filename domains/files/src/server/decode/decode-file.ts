@@ -32,7 +32,7 @@ async function readActivities(name: string, bytes: Uint8Array): Promise<Recorded
     case 'gpx':
       return (await import('./xml/read-gpx.ts')).readGpx(bytes);
     default:
-      throw new ActivityRejectedError('Only FIT, TCX and GPX files can be read.');
+      throw new ActivityRejectedError('We can only read FIT, TCX and GPX files.');
   }
 }
 
@@ -46,9 +46,9 @@ function toDecodedFile(file: RecordedFile): DecodedFile {
       if (!(error instanceof ActivityRejectedError)) throw error;
       rejections.push(error.message);
     }
-  if (activities.length === 0) return { rejection: rejections[0] ?? 'It contains no activity.' };
+  if (activities.length === 0) return { rejection: rejections[0] ?? 'It has no activity in it.' };
   if (rejections.length === 0) return { activities };
-  const warning = `${rejections.length} of its ${file.activities.length} activities could not be imported.`;
+  const warning = `${rejections.length} of its ${file.activities.length} activities couldn’t be imported.`;
   return {
     activities: activities.map((activity) => ({ ...activity, warnings: [...activity.warnings, warning] })),
   };

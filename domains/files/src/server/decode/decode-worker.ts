@@ -29,6 +29,6 @@ async function decodeOrReject({ name, bytes }: FileToDecode): Promise<DecodedFil
   try {
     return await decodeFile(name, bytes);
   } catch {
-    return { rejection: 'It is damaged: it cannot be read.' };
+    return { rejection: 'It’s damaged and can’t be read.' };
   }
 }

@@ -11,7 +11,7 @@ test('decodes off the main thread, one file at a time', async () => {
     activities: [{ type: 'run', durationSeconds: 60 }],
   });
   expect(await decoder.decode({ name: 'b.fit', bytes: new Uint8Array([1]) })).toEqual({
-    rejection: 'It is not a FIT file.',
+    rejection: 'It isn’t a FIT file.',
   });
 });
 

@@ -30,7 +30,7 @@ export function toActivity(recordedActivity: RecordedActivity, file: RecordedFil
   const { summary } = recordedActivity;
   const startMs = summary.startedAtMs ?? recordedActivity.points[0]?.atMs;
   if (startMs === undefined || !Number.isFinite(startMs))
-    throw new ActivityRejectedError('It does not say when it took place.');
+    throw new ActivityRejectedError('It doesn’t say when it happened.');
   const points = recordedActivity.points.filter(
     ({ atMs }) => atMs >= startMs - MAX_BEFORE_START_MS && atMs <= startMs + MAX_AFTER_START_MS,
   );
@@ -88,15 +88,15 @@ function* listWarnings(
   { damage }: RecordedFile,
 ) {
   if (!hasSummary)
-    yield 'Its summary is missing: time, distance and heart rates were worked out from the recording.';
+    yield 'It has no summary, so we worked out time, distance and heart rate from the recording.';
   const droppedCount = recordedPoints.length - points.length;
   if (droppedCount > 0)
-    yield `${droppedCount} ${droppedCount === 1 ? 'moment was' : 'moments were'} dated far from the rest and left out.`;
+    yield `${droppedCount} ${droppedCount === 1 ? 'data point was' : 'data points were'} dated far from the rest and left out.`;
   const coveredSeconds = ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000;
   if (hasSummary && damage.length > 0 && elapsedSeconds - coveredSeconds > CUT_SHORT_SECONDS)
-    yield `Of ${formatMinutes(elapsedSeconds)} only the first ${formatMinutes(coveredSeconds)} were recovered second by second; the totals are the file's own.`;
+    yield `We recovered only the first ${formatMinutes(coveredSeconds)} of ${formatMinutes(elapsedSeconds)} second by second. The totals come from the file.`;
   if (startMs < CLOCK_UNSET_BEFORE_MS)
-    yield `The clock of the device was not set: it dates the activity ${new Date(startMs).getUTCFullYear()}.`;
+    yield `Your device’s clock wasn’t set, so this activity is dated ${new Date(startMs).getUTCFullYear()}.`;
 }
 
 const toPositiveOrNull = (value: number | null) => (value !== null && value > 0 ? value : null);

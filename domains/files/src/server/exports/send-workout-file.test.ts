@@ -130,7 +130,7 @@ describe('workout file download', () => {
     const response = await requestFile(ann, id);
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'This workout is not done yet: there is nothing to export',
+      'You haven’t done this workout yet, so there’s nothing to export',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('workout file download', () => {
     const response = await requestFile(ann, id, 'fit');
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'FIT files cannot hold a day before 1990: please choose TCX',
+      'FIT files can’t hold dates before 1990. Please choose TCX.',
     ]);
     expect((await requestFile(ann, id, 'tcx')).statusCode).toBe(200);
     expect(

@@ -37,10 +37,10 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
   if (!workout) {
     if (!(await ctx.port(trainingPort).findWorkoutToDo(athleteId, workoutId)))
       throw notFound('Workout not found');
-    throw conflict('This workout is not done yet: there is nothing to export');
+    throw conflict('You haven’t done this workout yet, so there’s nothing to export');
   }
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
-    throw conflict('FIT files cannot hold a day before 1990: please choose TCX');
+    throw conflict('FIT files can’t hold dates before 1990. Please choose TCX.');
   const recording = await ctx.port(sessionsPort).findRecording(athleteId, workoutId);
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const start = estimateStart(workout.date, workout.session, timeZone);

@@ -129,7 +129,7 @@ test('exports every import with its report but without its streams', async () =>
     import: [{ id: importId, state: 'done', name: 'a.zip' }],
     activity: [
       { file_name: 'a.fit', state: 'landed', type: 'run' },
-      { file_name: 'b.fit', state: 'refused', problem: 'It is not a FIT file.' },
+      { file_name: 'b.fit', state: 'refused', problem: 'It isn’t a FIT file.' },
     ],
   });
   expect(JSON.stringify(exported)).not.toContain('payload');

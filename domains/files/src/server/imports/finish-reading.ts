@@ -56,5 +56,5 @@ async function getFailureReason(
     .where('athlete_id', '=', athleteId)
     .where('import_id', '=', id)
     .executeTakeFirst();
-  return row?.problem ?? 'It contains no activity.';
+  return row?.problem ?? 'It has no activity in it.';
 }

@@ -121,14 +121,14 @@ describe('single file import', () => {
       problem: 'It is not an activity: the device saved it as “settings”.',
     });
     expect((await api.read(athlete, 'notes.txt', encodeText('x'))).view.problem).toBe(
-      'Only FIT, TCX and GPX files, or a ZIP of them, can be read.',
+      'We can only read FIT, TCX and GPX files, or a ZIP of them.',
     );
     expect((await api.read(athlete, 'empty.fit', new Uint8Array())).view.problem).toBe('The file is empty.');
     expect((await api.read(athlete, 'broken.zip', encodeText('PK no more'))).view.problem).toBe(
-      'The archive is damaged or is not a ZIP file.',
+      'This file is damaged or isn’t a ZIP.',
     );
     await expect(settingsImport.me.confirmImport({ importId: settingsImport.importId })).rejects.toThrow(
-      /Nothing in this file/,
+      /We couldn’t read anything in this file/,
     );
   });
 
@@ -228,8 +228,8 @@ describe('archive exported by Strava or Garmin', () => {
       ['activities/1.fit.gz', 'ready', null],
       ['activities/2.tcx.gz', 'ready', null],
       ['activities/3.gpx', 'ready', null],
-      ['activities/4.fit.gz', 'refused', 'It is not a FIT file.'],
-      ['activities/5.fit.gz', 'refused', 'It is damaged: it cannot be unpacked.'],
+      ['activities/4.fit.gz', 'refused', 'It isn’t a FIT file.'],
+      ['activities/5.fit.gz', 'refused', 'It’s damaged and can’t be unpacked.'],
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('archive exported by Strava or Garmin', () => {
     const { view } = await api.read(athlete, 'photos.zip', zipEntries({ 'a.jpg': encodeText('x') }));
     expect(view).toMatchObject({
       state: 'failed',
-      problem: 'The archive contains no FIT, TCX or GPX files.',
+      problem: 'This ZIP has no FIT, TCX or GPX files.',
     });
   });
 

@@ -11,7 +11,7 @@ export async function deliverRecordings(): Promise<void> {
   const journal = openJournal();
   try {
     const halt = await deliverJournal(journal, fetch.bind(globalThis), Date.now, navigator.locks);
-    if (halt) throw new Error(halt.message ?? 'The server could not be reached');
+    if (halt) throw new Error(halt.message ?? 'We couldn’t reach the server');
   } finally {
     journal.close();
   }

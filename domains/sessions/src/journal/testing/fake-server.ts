@@ -91,7 +91,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (openSession) return reject(409, 'A session is already active', { activeSessionId: openSession.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
     // Allows five minutes of clock skew.
-    if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');
+    if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time can’t be in the future');
     const createdSession: ServerSession = {
       id,
       athleteId: world.signedIn ?? '',
@@ -132,7 +132,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const input = completeBody.parse(body);
     if (session.status === 'completed') return createAnswer(200, toSessionView(session));
     session.elapsedSeconds = Math.max(session.elapsedSeconds, input.elapsedSeconds ?? 0);
-    if (session.elapsedSeconds < 60) return reject(400, 'A workout can be completed after 60 seconds');
+    if (session.elapsedSeconds < 60) return reject(400, 'You can complete a workout after 60 seconds');
     session.status = 'completed';
     session.distance = input.distance;
     session.completions += 1;

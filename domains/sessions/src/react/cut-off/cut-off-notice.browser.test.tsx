@@ -54,7 +54,7 @@ afterEach(forgetRecordings);
 test('shows an interrupted recording with a link back', async () => {
   await cutOff();
   const screen = await show();
-  await expect.element(getNotice()).toMatchTextContent(/Your recording of Easy run was cut off at 23:14/);
+  await expect.element(getNotice()).toMatchTextContent(/Your recording of Easy run was interrupted at 23:14/);
   await page.getByRole('link', { name: 'Return to it' }).click();
   expect(screen.address()).toBe(`/session/${aBriefing().workout?.id}`);
 });
@@ -62,7 +62,7 @@ test('shows an interrupted recording with a link back', async () => {
 test('links a recording without a workout to /session/new', async () => {
   await cutOff({ briefing: aBriefing({ workout: null }) });
   const screen = await show();
-  await expect.element(getNotice()).toMatchTextContent(/Your recording was cut off at 23:14/);
+  await expect.element(getNotice()).toMatchTextContent(/Your recording was interrupted at 23:14/);
   await page.getByRole('link', { name: 'Return to it' }).click();
   expect(screen.address()).toBe('/session/new');
 });
@@ -75,7 +75,7 @@ test.each([0, 1])('names the date of a recording from an earlier day, %i years a
   await cutOff({ atMs: day.getTime() });
   await show();
   const text = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  await expect.element(getNotice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
+  await expect.element(getNotice()).toMatchTextContent(`was interrupted on ${text} at 18:04`);
 });
 
 test('shows nothing to another athlete', async () => {

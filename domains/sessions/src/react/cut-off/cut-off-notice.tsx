@@ -31,8 +31,8 @@ const ReturnButton = ({ workoutId }: { readonly workoutId: string | null }) => (
 function formatCutOff({ facts, timer }: JournalEntry): string {
   const { workout } = facts.briefing;
   const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
-  if (facts.end !== null) return `${recording} is not saved yet`;
-  return `${recording} was cut off ${formatAtInstant(timer.atMs)}`;
+  if (facts.end !== null) return `${recording} isn’t saved yet`;
+  return `${recording} was interrupted ${formatAtInstant(timer.atMs)}`;
 }
 
 export default CutOffNotice;

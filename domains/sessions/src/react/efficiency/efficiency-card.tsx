@@ -51,7 +51,7 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
       {latestRun ? (
         <Efficiency runs={runs} latestRun={latestRun} />
       ) : (
-        <EmptyState message="No steady run recorded yet. It takes a run of 30 minutes or more with heart rate and distance over time, such as a file from your watch: even pace, zones 1 to 3, and pauses of a minute at most." />
+        <EmptyState message="Record or import a steady run of 30 minutes or more with heart rate to see this. Keep an even pace in zones 1 to 3, with no pause longer than a minute." />
       )}
     </Card>
   );
@@ -129,11 +129,11 @@ const EfficiencyNote = ({ latestRun }: { readonly latestRun: EfficiencyEntry }) 
         { label: 'Efficiency factor', value: `${factor} ${formatFactorUnit(units)}` },
         { label: 'Decoupling', value: `${formatPercent(latestRun.decouplingPercent)}%` },
       ]}
-      source="Joe Friel’s efficiency factor and decoupling; your own recordings"
+      source="Joe Friel’s efficiency factor and decoupling, from your own recordings"
     >
-      More speed for each heartbeat is better aerobic fitness; a decoupling below 5% is good, 5 to 10%
-      moderate, more is low. Heat, hills and wind move it too: a track does not tell whether the route was
-      flat.
+      More speed per heartbeat means better aerobic fitness. Decoupling below 5% is good, 5 to 10% is
+      moderate, and more than that is low. Heat, hills and wind affect it too, and a recording can’t tell
+      whether your route was flat.
     </NumberNote>
   );
 };

@@ -117,7 +117,7 @@ describe('live recording', () => {
     const tab = await startTab();
     await tab.advance(59, bpmAt);
     await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow(
-      'A workout can be completed after 60 seconds',
+      'You can complete a workout after 60 seconds',
     );
     await tab.advance(1, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });

@@ -5,8 +5,8 @@ import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 
 export const STORAGE_FULL_MESSAGE =
-  'This browser has no room to keep the recording. Free some space and try again.';
-const NOT_READY_MESSAGE = 'A session cannot be started now.';
+  'There’s no room on this device to store the recording. Free up some space and try again.';
+const NOT_READY_MESSAGE = 'You can’t start a session right now.';
 
 /**
  * Starts a session: in the journal first, then on the network.

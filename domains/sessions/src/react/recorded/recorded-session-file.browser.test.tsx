@@ -43,7 +43,7 @@ describe('recording from a file', () => {
         { curve: [] },
       ),
     );
-    await expectVisible(/^The imported file contains no heart rate over time\.$/);
+    await expectVisible(/^The file you imported has no heart rate data\.$/);
     await expect.element(page.getByText(/session|strap/)).not.toBeInTheDocument();
   });
 });

@@ -71,7 +71,7 @@ describe('recorded session', () => {
     await show(() => recording);
     await expect.element(getHeading('Planned and done')).toBeVisible();
     await expectVisible('planned');
-    const rows = page.getByRole('table', { name: /planned for each step/ }).getByRole('row');
+    const rows = page.getByRole('table', { name: /for each step/ }).getByRole('row');
     await expect
       .element(rows.nth(1))
       .toMatchTextContent(/^Z1Z1 Recovery Warm-up8 min up to 154 bpm1318--<1$/);
@@ -113,7 +113,7 @@ describe('recorded session', () => {
     await show(() => aRecording());
     await expect.element(getHeading('Time in zone')).toBeVisible();
     await expectVisible('31:00');
-    await expectVisible('of 40:00 with a heart rate');
+    await expectVisible('of 40:00 recorded');
     await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ describe('recorded session', () => {
     const rows = page.getByRole('table').nth(1).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^110:0010:00168 bpm$/);
     await expect.element(rows.nth(2)).toMatchTextContent(/^210:3020:30--$/);
-    await expect.element(rows.nth(3)).toMatchTextContent(/^To the end19:3040:00$/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/^Finish19:3040:00$/);
   });
 
   test('hides the splits card without splits', async () => {
@@ -144,7 +144,7 @@ describe('recorded session', () => {
         { curve: [] },
       ),
     );
-    await expectVisible('No heart rate was recorded in this session, only its time.');
+    await expectVisible('This session has no heart rate, only time.');
     await expect.element(getHeading('Splits')).toBeVisible();
     await expect.element(getHeading('Time in zone')).not.toBeInTheDocument();
   });

@@ -54,8 +54,8 @@ export const RecordedSession = ({ workoutId, withoutTrace = null }: RecordedSess
 
 const getNoHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
   hrSource === 'file'
-    ? 'The imported file contains no heart rate over time.'
-    : 'No heart rate was recorded in this session, only its time.';
+    ? 'The file you imported has no heart rate data.'
+    : 'This session has no heart rate, only time.';
 
 /** The zone of the planned work first, or the workout's own without a plan. */
 const RecordedZones = ({ recorded }: { readonly recorded: RecordedDetails }) => {
@@ -70,7 +70,7 @@ const RecordedZones = ({ recorded }: { readonly recorded: RecordedDetails }) => 
         label={getZoneLabel(zone)}
         value={formatTimer(secondsInZone)}
         size="tile"
-        delta={totalSeconds === 0 ? undefined : `of ${formatTimer(totalSeconds)} with a heart rate`}
+        delta={totalSeconds === 0 ? undefined : `of ${formatTimer(totalSeconds)} recorded`}
       />
       <div className={classes.zoneTimes}>
         <ZoneTimes zoneSeconds={zoneSeconds} markedZone={zone} />

@@ -19,7 +19,7 @@ export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) 
           <tr>
             <th scope="col">Split</th>
             <th scope="col">Time</th>
-            <th scope="col">Ended at</th>
+            <th scope="col">Elapsed</th>
             <th scope="col">HR</th>
           </tr>
         </thead>
@@ -34,7 +34,7 @@ export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) 
           ))}
           {remainingSeconds > 0 ? (
             <tr>
-              <th scope="row">To the end</th>
+              <th scope="row">Finish</th>
               <td className={classes.lap}>{formatTimer(remainingSeconds)}</td>
               <td>{formatTimer(elapsedSeconds)}</td>
               <td />

@@ -8,7 +8,7 @@ type RecordedStep = RecordedDetails['steps'][number];
 export const StepTable = ({ steps }: Pick<RecordedDetails, 'steps'>) => (
   <table className={classes.steps}>
     <caption className="visually-hidden">
-      Minutes and heart rate planned for each step, and what was recorded in that time
+      Planned minutes and heart rate for each step, and what you did
     </caption>
     <thead>
       <tr>

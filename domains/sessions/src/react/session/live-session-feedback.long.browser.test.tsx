@@ -200,8 +200,8 @@ describe('target change', () => {
       recorder: createLiveRecorder({ elapsedSeconds: 1100, hrBpm: 180 }),
     });
     await getButton('Session options').click();
-    await page.getByRole('switch', { name: /^Announce changes/ }).click();
-    await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
+    await page.getByRole('switch', { name: /^Voice cues/ }).click();
+    await page.getByRole('switch', { name: /^Vibration cues/ }).click();
     await userEvent.keyboard('{Escape}');
     expect(JSON.parse(localStorage.getItem('threshold-live-cues') ?? '')).toEqual({
       isSpoken: true,

@@ -144,7 +144,7 @@ describe('heart rate', () => {
 
   test('uses a default threshold if the athlete has none, and says so', async () => {
     await renderLiveSession({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
-    await expect.element(page.getByText('No LTHR set, so zones assume 160 bpm')).toBeVisible();
+    await expect.element(page.getByText('No LTHR set, so your zones assume 160 bpm')).toBeVisible();
   });
 
   test('shows average and max once samples exist', async () => {
@@ -262,8 +262,10 @@ describe('notices', () => {
     const createBlockedRecorder = () =>
       live({ delivery: { status: 'waiting', unsentSampleCount: 3, message: null, otherSessionId: 'other' } });
     const { recorder } = await renderLiveSession({ recorder: createBlockedRecorder() });
-    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
-    await expect.element(getButton('Go on with the other session')).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'You already have a session running' }))
+      .toBeVisible();
+    await expect.element(getButton('Continue the other session')).toBeVisible();
     await getButton('End the other session').click();
     expect(recorder.calls.at(-1)).toEqual(['resolveOther', 'complete-other']);
     await expect.element(getButton('End the other session')).not.toBeInTheDocument();
@@ -307,7 +309,7 @@ describe('session prompts', () => {
 
   test('report a failed start', async () => {
     const recorder = createFakeRecorder({ phase: 'ready' });
-    recorder.answers.start = new Error('This browser has no room to keep the recording.');
+    recorder.answers.start = new Error('There’s no room on this device to store the recording.');
     await renderLiveSession({ recorder });
     await getButton('Start Workout').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
@@ -315,7 +317,7 @@ describe('session prompts', () => {
 
   test('report that another tab is recording', async () => {
     await renderLiveSession({ recorder: createFakeRecorder({ phase: 'elsewhere' }) });
-    await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
+    await expect.element(page.getByText(/Another tab is recording this session/)).toBeVisible();
     await expect.element(getButton('Start Workout')).not.toBeInTheDocument();
   });
 
@@ -344,20 +346,20 @@ describe('session prompts', () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
     for (const text of ['30:00', '12:34', '412']) await expectVisible(text);
-    await getButton('Go on, count the time away').click();
+    await getButton('Resume (count the gap)').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
   });
 
   test('resume an interrupted recording with the time away as a pause', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
-    await getButton('Go on, it was a pause').click();
+    await getButton('Resume (skip the gap)').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'was-a-pause']);
   });
 
   test('offer only save or discard after 24 h', async () => {
     const { recorder } = await renderLiveSession({ recorder: found({ isExpired: true }) });
-    await expect.element(getButton('Save as is')).toBeVisible();
-    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await expect.element(getButton('Finish here')).toBeVisible();
+    await expect.element(getButton(/^Resume/)).not.toBeInTheDocument();
     await getButton('Discard session').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard session' }).click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
@@ -367,8 +369,10 @@ describe('session prompts', () => {
     const { recorder } = await renderLiveSession({
       recorder: found({ hasEnded: true, otherSessionId: 'other' }),
     });
-    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
-    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('heading', { name: 'You already have a session running' }))
+      .toBeVisible();
+    await expect.element(getButton(/^Resume/)).not.toBeInTheDocument();
     await getButton('End the other session').click();
     expect(recorder.calls).toContainEqual(['resolveOther', 'complete-other']);
   });
@@ -377,9 +381,9 @@ describe('session prompts', () => {
     const { recorder } = await renderLiveSession({
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
-    await expectVisible('The server does not accept it: Session not found');
-    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
-    await getButton('Save as is').click();
+    await expectVisible('We couldn’t upload it: Session not found');
+    await expect.element(getButton(/^Resume/)).not.toBeInTheDocument();
+    await getButton('Finish here').click();
     await getButton('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
@@ -389,7 +393,7 @@ describe('session prompts', () => {
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a separate session/))
       .toBeVisible();
-    await expect.element(getButton('Save as is')).toBeVisible();
+    await expect.element(getButton('Finish here')).toBeVisible();
   });
 
   test('explain that the time covered by leftover heart rate already counts', async () => {
@@ -398,24 +402,24 @@ describe('session prompts', () => {
         completedAtSecond: 2400,
         countsAlready: true,
         hasEnded: true,
-        refusal: 'This session is already completed',
+        refusal: 'You’ve already completed this session',
       }),
     });
     await expectVisible(
-      /completed on another device at 40:00\. These 30:00 already count in it.* counts twice\./,
+      /completed on another device at 40:00\. These 30:00 already count there.* counts twice\./,
     );
-    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
-    await expect.element(getButton('Save as is')).toBeVisible();
+    await expect.element(getButton(/^Resume/)).not.toBeInTheDocument();
+    await expect.element(getButton('Finish here')).toBeVisible();
   });
 
   test('disable saving below 60 s', async () => {
     await renderLiveSession({ recorder: found({ elapsedSeconds: 59 }) });
-    await expect.element(getButton('Save as is')).toBeDisabled();
+    await expect.element(getButton('Finish here')).toBeDisabled();
   });
 
   test('ask for the distance on saving, just like completing', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
-    await getButton('Save as is').click();
+    await getButton('Finish here').click();
     await page.getByLabelText('Distance').fill('5.2');
     await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 5.2 }]);

@@ -55,7 +55,7 @@ export const LiveSession = ({
       case 'elsewhere':
         return (
           <SessionMessagePage title="Live Session" workoutId={workoutId}>
-            <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to continue here." />
+            <EmptyState message="Another tab is recording this session. Close that tab to continue here." />
           </SessionMessagePage>
         );
       case 'found':

@@ -139,7 +139,7 @@ const TraceCard = ({ briefing, trace, splits }: Pick<SessionSnapshot, 'briefing'
         />
       ) : (
         <div className={classes.noTrace}>
-          <EmptyState message="The curve begins with the first reading." />
+          <EmptyState message="Your heart rate will appear here." />
         </div>
       )}
     </Card>

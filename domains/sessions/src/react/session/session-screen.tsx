@@ -65,7 +65,7 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   return status === 404 || status === 400 ? (
     <SessionMessagePage title="Workout not found" workoutId={null}>
       <EmptyState
-        message="It may have been replaced by a newer plan."
+        message="Your plan may have changed since."
         action={
           <Button variant="default" component={Link} {...trainingPaths.calendar()}>
             Back to Calendar

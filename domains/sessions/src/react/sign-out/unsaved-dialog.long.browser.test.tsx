@@ -83,9 +83,9 @@ describe('sign-out with an unsaved recording', () => {
     mockServer().world.isOnline = false;
     await record(OWN_SESSION_ID);
     await show();
-    await expect.element(dialog).toMatchTextContent(/Your recording of Easy run on \w+ \d+ is not saved/);
+    await expect.element(dialog).toMatchTextContent(/Your recording of Easy run on \w+ \d+ isn’t saved/);
     await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
-    await expect.element(dialog).toMatchTextContent(/Signing out deletes it from this device/);
+    await expect.element(dialog).toMatchTextContent(/it’s deleted from this device/);
     expect(signOut).not.toHaveBeenCalled();
     await getButton('Cancel').click();
     expect(close).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ describe('sign-out with an unsaved recording', () => {
     mockServer();
     await record(OWN_SESSION_ID);
     await show();
-    await expect.element(dialog).toMatchTextContent(/is not saved: it was sent, but not ended/);
+    await expect.element(dialog).toMatchTextContent(/isn’t saved\. It was uploaded, but never finished/);
   });
 
   test('signs out without confirmation once the recording is sent', async () => {

@@ -62,26 +62,26 @@ const UnsavedDialog = ({
       for (const { entry } of unsavedData?.recordings ?? [])
         downloadFile(toFileName(entry.facts.startedAtMs), await writeTcx(await buildUnsavedActivity(entry)));
     } catch {
-      notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
+      notify({ title: 'Error', message: 'We couldn’t save the file. Please try again.', tone: 'error' });
     }
   };
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Sign out without saving?">
       <div className={classes.words} role="status">
         {unsavedData === null ? (
-          <p>Sending what only this device has…</p>
+          <p>Uploading what’s only on this device…</p>
         ) : (
           <>
             {unsavedData.recordings.map((waitingRecording) => (
               <p key={waitingRecording.entry.facts.sessionId}>{formatUnsaved(waitingRecording)}</p>
             ))}
             {unsavedData.entries.map((label, index) => (
-              <p key={index}>Not sent yet: {label}.</p>
+              <p key={index}>Not uploaded yet: {label}.</p>
             ))}
             <p>
-              Signing out deletes it from this device.
+              If you sign out, it’s deleted from this device.
               {unsavedData.recordings.length > 0
-                ? ' A recording that is saved as a file can be imported again under “Import activities”.'
+                ? ' Save your recording as a file and you can import it later under “Import activities”.'
                 : ''}
             </p>
           </>
@@ -119,9 +119,9 @@ function formatUnsaved({ entry, unsentSampleCount }: WaitingRecording): string {
     elapsedSeconds,
     Math.max(unsentSampleCount, elapsedSeconds - Math.max(0, delivery.ackedElapsedSeconds)),
   );
-  const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
-  if (unsentSeconds <= 0) return `${statement}: it was sent, but not ended.`;
-  return `${statement}: ${formatTimer(unsentSeconds)} of ${formatTimer(elapsedSeconds)} were not sent.`;
+  const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} isn’t saved`;
+  if (unsentSeconds <= 0) return `${statement}. It was uploaded, but never finished.`;
+  return `${statement}. ${formatTimer(unsentSeconds)} of ${formatTimer(elapsedSeconds)} still have to upload.`;
 }
 
 function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {

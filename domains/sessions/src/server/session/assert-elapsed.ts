@@ -13,5 +13,5 @@ export const computeSecondsSince = (startedAt: Date, now: Date): number =>
 /** @throws DomainError 'invalid' if the timer ran longer than the session can have lasted */
 export function assertElapsed(elapsedSeconds: number, startedAt: Date, now: Date): void {
   if (elapsedSeconds > computeSecondsSince(startedAt, now) + ELAPSED_TOLERANCE_SECONDS)
-    throw invalid('elapsedSeconds', 'Elapsed seconds must not exceed the time since the start');
+    throw invalid('elapsedSeconds', 'Elapsed time can’t be longer than the time since the start');
 }

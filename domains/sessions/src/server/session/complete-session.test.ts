@@ -170,7 +170,7 @@ describe('completing a session', () => {
 });
 
 describe('refused completion', () => {
-  const tooShortError = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
+  const tooShortError = { code: 'BAD_REQUEST', message: 'You can complete a workout after 60 seconds' };
 
   test('rejects a timer under 60 seconds', async () => {
     const { me, sessionId } = await api.startSession(300);
@@ -187,7 +187,7 @@ describe('refused completion', () => {
     const { me, sessionId } = await api.startSession(100);
     await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Elapsed seconds must not exceed the time since the start',
+      message: 'Elapsed time can’t be longer than the time since the start',
     });
     expect(await me.complete({ sessionId, elapsedSeconds: 160 })).toMatchObject({ elapsedSeconds: 160 });
   });

@@ -55,7 +55,7 @@ function resolveEndedAt(
 
 function assertLongEnough(seconds: number): void {
   if (seconds < COMPLETE_AFTER_SECONDS)
-    throw invalid('elapsedSeconds', `A workout can be completed after ${COMPLETE_AFTER_SECONDS} seconds`);
+    throw invalid('elapsedSeconds', `You can complete a workout after ${COMPLETE_AFTER_SECONDS} seconds`);
 }
 
 /** A planned workout determines the type; otherwise the athlete chooses. */

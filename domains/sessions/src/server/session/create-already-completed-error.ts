@@ -7,4 +7,4 @@ import { toSessionView } from './session-view.ts';
  * (docs/specification.md#ended-sessions).
  */
 export const createAlreadyCompletedError = async (ctx: QueryContext, row: SessionRow) =>
-  conflict('This session is already completed', { session: await toSessionView(ctx, row) });
+  conflict('You’ve already completed this session', { session: await toSessionView(ctx, row) });

@@ -66,7 +66,7 @@ function resolveStartedAt(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
   const aheadMs = startedAt.getTime() - now.getTime();
-  if (aheadMs > MAX_AHEAD_MS) throw invalid('startTime', 'Start time must not be in the future');
+  if (aheadMs > MAX_AHEAD_MS) throw invalid('startTime', 'Start time can’t be in the future');
   if (aheadMs < -MAX_PAST_MS) throw invalid('startTime', 'Start time must be within the last 365 days');
   return aheadMs > 0 ? now : startedAt;
 }
@@ -95,5 +95,5 @@ async function resolveConflict(ctx: CommandContext, id: string | undefined): Pro
   const openSession = await findOpenSession(ctx);
   throw openSession
     ? conflict('Another session is still active', { activeSessionId: openSession.id })
-    : conflict('The session could not be started. Please try again.');
+    : conflict('We couldn’t start the session. Please try again.');
 }

@@ -188,7 +188,7 @@ describe('PATCH', () => {
     const progress = await me.progress({ sessionId, elapsedSeconds: 20, splits: [{ time: 25, hr: 140 }] });
     expect(progress).toMatchObject({ elapsedSeconds: 25 });
     await expect(me.progress({ sessionId, splits: [{ time: 170_000, hr: 140 }] })).rejects.toThrow(
-      'Elapsed seconds must not exceed the time since the start',
+      'Elapsed time can’t be longer than the time since the start',
     );
   });
 
@@ -221,7 +221,7 @@ describe('PATCH', () => {
       const { me, sessionId } = await api.startSession(100);
       await expect(me.progress({ sessionId, ...invalidInput })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
-        message: 'Elapsed seconds must not exceed the time since the start',
+        message: 'Elapsed time can’t be longer than the time since the start',
       });
       expect(await me.recording({ sessionId })).toMatchObject({ elapsedSeconds: 0, hrData: [] });
     },

@@ -143,7 +143,7 @@ describe('FIT decoder', () => {
     const run = await decodeSingle(createFitFile({ parts: [{ sport: 'running' }], oddRecords: [oddRecord] }));
     expect(run.distanceMeters).toBe(3600);
     expect(run.hrStream.every(({ hr }) => hr === 140)).toBe(true);
-    expect(run.warnings).toEqual(['1 moment was dated far from the rest and left out.']);
+    expect(run.warnings).toEqual(['1 data point was dated far from the rest and left out.']);
   });
 
   test('reports a clock that was never set', async () => {
@@ -163,8 +163,8 @@ describe('damaged FIT file', () => {
     expect(run.durationSeconds).toBeGreaterThan(500);
     expect(run.track.length).toBeGreaterThan(500);
     expect(run.warnings).toEqual([
-      'The file ends early: the rest is missing.',
-      'Its summary is missing: time, distance and heart rates were worked out from the recording.',
+      'The file ends early, so the rest is missing.',
+      'It has no summary, so we worked out time, distance and heart rate from the recording.',
     ]);
   });
 
@@ -173,21 +173,21 @@ describe('damaged FIT file', () => {
     changedChecksumFile[changedChecksumFile.length - 1] = (changedChecksumFile.at(-1) ?? 0) ^ 0xff;
     const run = await decodeSingle(changedChecksumFile);
     expect(run).toMatchObject({ durationSeconds: 1200, distanceMeters: 3600 });
-    expect(run.warnings).toEqual(['The checksum of the file is wrong: values in it may have changed.']);
+    expect(run.warnings).toEqual(['The file may be damaged, so some values could be off.']);
   });
 
   test('keeps the first part if the second one has no header', async () => {
     const run = await decodeSingle(Buffer.concat([wholeFile, Buffer.alloc(60, 7)]));
     expect(run.distanceMeters).toBe(3600);
-    expect(run.warnings).toEqual(['Another part of the file could not be read and is missing.']);
+    expect(run.warnings).toEqual(['We couldn’t read another part of the file.']);
   });
 
   test('explains why it rejects a file without an activity', async () => {
     const settings = createFitFile({ type: 'settings', parts: [] });
     expect(await findRejection(settings)).toBe('It is not an activity: the device saved it as “settings”.');
     expect(await findRejection(new Uint8Array())).toBe('The file is empty.');
-    expect(await findRejection(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
-    expect(await findRejection(wholeFile.subarray(0, 60))).toContain('It contains no activity.');
+    expect(await findRejection(new TextEncoder().encode('no FIT at all'))).toBe('It isn’t a FIT file.');
+    expect(await findRejection(wholeFile.subarray(0, 60))).toContain('It has no activity in it.');
   });
 
   test('never throws, no matter where the file is cut or changed', async () => {

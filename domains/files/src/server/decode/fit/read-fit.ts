@@ -8,7 +8,7 @@ import { splitSessions } from './split-sessions.ts';
  * @throws ActivityRejectedError if it is not a FIT file, has another file type or contains no activity
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
-  if (!isFit(bytes)) throw new ActivityRejectedError('It is not a FIT file.');
+  if (!isFit(bytes)) throw new ActivityRejectedError('It isn’t a FIT file.');
   const reading = await decodeWithFallback(bytes);
   if (reading.fileType !== null && reading.fileType !== 'activity')
     throw new ActivityRejectedError(
@@ -17,7 +17,7 @@ export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   const damage = describeDamage(reading);
   const { activities, omissions } = splitSessions(reading);
   if (activities.length === 0)
-    throw new ActivityRejectedError(['It contains no activity.', ...damage].join(' '));
+    throw new ActivityRejectedError(['It has no activity in it.', ...damage].join(' '));
   const { deviceName, aheadOfUtcMinutes } = reading;
   return { activities, deviceName, aheadOfUtcMinutes, damage, omissions };
 }
@@ -41,12 +41,10 @@ const BAD_NEXT_PART_PATTERN = /not a FIT file/i;
 
 function describeDamage({ fault }: FitReading): string[] {
   if (fault === null) return [];
-  if (TRUNCATED_PATTERN.test(fault)) return ['The file ends early: the rest is missing.'];
-  if (BAD_CHECKSUM_PATTERN.test(fault))
-    return ['The checksum of the file is wrong: values in it may have changed.'];
-  if (BAD_NEXT_PART_PATTERN.test(fault))
-    return ['Another part of the file could not be read and is missing.'];
-  return ['The file is damaged: the part after the damage could not be read.'];
+  if (TRUNCATED_PATTERN.test(fault)) return ['The file ends early, so the rest is missing.'];
+  if (BAD_CHECKSUM_PATTERN.test(fault)) return ['The file may be damaged, so some values could be off.'];
+  if (BAD_NEXT_PART_PATTERN.test(fault)) return ['We couldn’t read another part of the file.'];
+  return ['The file is damaged, and we couldn’t read the rest.'];
 }
 
 /** The profile's file type for display, for example “settings”. */

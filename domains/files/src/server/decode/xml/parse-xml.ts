@@ -27,9 +27,7 @@ const CHUNK_CHARACTERS = 65_536;
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
   const xml = decodeText(bytes);
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw new ActivityRejectedError(
-      'It declares a document type or entities, which recordings never do: it is not opened.',
-    );
+    throw new ActivityRejectedError('It contains things no recording has, so we didn’t open it.');
   const parser = new SaxesParser();
   const internPath = createPathInterner();
   const paths: string[] = [];
@@ -68,7 +66,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     return null;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return 'The file ends early or is damaged: the rest is missing.';
+    return 'The file ends early or is damaged, so the rest is missing.';
   }
 }
 

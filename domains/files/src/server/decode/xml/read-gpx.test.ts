@@ -65,7 +65,7 @@ describe('GPX decoder', () => {
   test('ignores the time of points whose date does not exist', async () => {
     const invalidDateFile = createGpxFile([createMinute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
     expect(await decodeRejection('a.gpx', invalidDateFile)).toBe(
-      'It has no points with times: a planned route is not an activity.',
+      'It has no times, so it’s a planned route and not an activity.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('GPX decoder', () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
     expect(await decodeRejection('a.gpx', route)).toBe(
-      'It has no points with times: a planned route is not an activity.',
+      'It has no times, so it’s a planned route and not an activity.',
     );
   });
 });

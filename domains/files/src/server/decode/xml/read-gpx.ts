@@ -53,10 +53,10 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       }
     },
   });
-  if (!isGpx) throw new ActivityRejectedError('It is not a GPX file.');
+  if (!isGpx) throw new ActivityRejectedError('It isn’t a GPX file.');
   const activities = tracks.flatMap(toActivities);
   if (activities.length === 0)
-    throw new ActivityRejectedError('It has no points with times: a planned route is not an activity.');
+    throw new ActivityRejectedError('It has no times, so it’s a planned route and not an activity.');
   return {
     activities,
     deviceName,

@@ -57,6 +57,6 @@ describe('TCX decoder', () => {
     const text = createTcxFile(steadyPoints, lap);
     const [run] = await decodeAll('a.tcx', text.slice(0, text.lastIndexOf('<Trackpoint>') + 20));
     expect(run).toMatchObject({ distanceMeters: 1800, durationSeconds: 600 });
-    expect(run?.warnings).toContain('The file ends early or is damaged: the rest is missing.');
+    expect(run?.warnings).toContain('The file ends early or is damaged, so the rest is missing.');
   });
 });

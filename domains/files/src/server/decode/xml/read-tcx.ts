@@ -90,8 +90,8 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       point = null;
     },
   });
-  if (!isTcx) throw new ActivityRejectedError('It is not a TCX file.');
-  if (activities.length === 0) throw new ActivityRejectedError('It contains no activity.');
+  if (!isTcx) throw new ActivityRejectedError('It isn’t a TCX file.');
+  if (activities.length === 0) throw new ActivityRejectedError('It has no activity in it.');
   return {
     activities: activities.map((activity) => toActivity(activity, fault !== null)),
     deviceName,

@@ -10,7 +10,7 @@ export const SplitsCard = ({ splits }: { readonly splits: readonly Split[] }) =>
       <p className={classes.none}>No splits yet</p>
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
-      <ol className={classes.splits} reversed tabIndex={0} aria-label="Splits, the latest first">
+      <ol className={classes.splits} reversed tabIndex={0} aria-label="Splits, latest first">
         {splits
           .map(({ time, hr }, index) => ({ number: index + 1, hr, time, from: splits[index - 1]?.time ?? 0 }))
           .reverse()

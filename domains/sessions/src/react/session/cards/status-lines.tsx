@@ -52,7 +52,7 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: DeliverySummary 
 export const AssumedThresholdLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
   lthrBpm === null ? (
     <p className={classes.line}>
-      <IconInfoCircle size={16} aria-hidden="true" /> No LTHR set, so zones assume {DEFAULT_LTHR_BPM} bpm
+      <IconInfoCircle size={16} aria-hidden="true" /> No LTHR set, so your zones assume {DEFAULT_LTHR_BPM} bpm
     </p>
   ) : null;
 

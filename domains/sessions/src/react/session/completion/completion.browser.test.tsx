@@ -196,7 +196,9 @@ describe('summary', () => {
     const { recorder } = await renderLiveSession({
       recorder: createCompletedRecorder({ completed: null, delivery }),
     });
-    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'You already have a session running' }))
+      .toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await getButton('Discard this session').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -216,7 +218,9 @@ describe('summary', () => {
     const { address } = await renderLiveSession({
       recorder: createCompletedRecorder({ completed: null, delivery }),
     });
-    await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'You already have a session running' }))
+      .toBeVisible();
     await page.getByRole('link', { name: 'Back to workout' }).click();
     await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
   });

@@ -16,9 +16,9 @@ export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeP
   if (delivery.otherSessionId !== null) return <OtherSessionPrompt recorder={recorder} hasEnded={hasEnded} />;
   if (delivery.status !== 'refused') return null;
   return (
-    <NoticeCard title="The server does not accept this recording" isUrgent>
+    <NoticeCard title="We can’t upload this session right now" isUrgent>
       {delivery.message === null ? null : <p>{delivery.message}</p>}
-      <p>Everything is kept on this device. You can keep recording, or discard the session in its options.</p>
+      <p>It’s safe on this device. Keep recording, or discard it under Session options.</p>
     </NoticeCard>
   );
 };

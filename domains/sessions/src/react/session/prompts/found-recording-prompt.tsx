@@ -46,29 +46,29 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
       <NoticeCard
         title={
           hasEnded
-            ? 'This recording is not saved'
+            ? 'This session isn’t saved yet'
             : isExpired
-              ? 'This recording was never finished'
-              : 'This recording was cut off'
+              ? 'You never finished this session'
+              : 'Your session was interrupted'
         }
         actions={
           <>
             {!canResume ? null : awaySeconds > 0 ? (
               <>
-                <Button onClick={() => resumeRecording('counts')}>Go on, count the time away</Button>
+                <Button onClick={() => resumeRecording('counts')}>Resume (count the gap)</Button>
                 <Button variant="default" onClick={() => resumeRecording('was-a-pause')}>
-                  Go on, it was a pause
+                  Resume (skip the gap)
                 </Button>
               </>
             ) : (
-              <Button onClick={() => resumeRecording('was-a-pause')}>Go on</Button>
+              <Button onClick={() => resumeRecording('was-a-pause')}>Resume</Button>
             )}
             <Button
               variant={canResume ? 'default' : 'filled'}
               disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
               onClick={onSave}
             >
-              Save as is
+              Finish here
             </Button>
             <Button variant="subtle" onClick={() => setIsDiscarding(true)}>
               Discard session
@@ -78,22 +78,22 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
       >
         {completedAtSecond === null ? null : (
           <p>
-            The session was completed on another device at {formatTimer(completedAtSecond)}.{' '}
+            You completed this session on another device at {formatTimer(completedAtSecond)}.{' '}
             {countsAlready
-              ? `These ${formatTimer(elapsedSeconds)} already count in it, but without their heart rate. If you save this as a separate session, their time counts twice.`
-              : 'What was recorded here after that can be saved as a separate session.'}
+              ? `These ${formatTimer(elapsedSeconds)} already count there, but without your heart rate. Save this as a separate session and that time counts twice.`
+              : 'You can save what you recorded here after that as a separate session.'}
           </p>
         )}
         <p>
           Started {formatStart(found.startedAtMs)}. Everything up to the moment it{' '}
-          {hasEnded ? 'ended' : 'was cut off'} is still here.
+          {hasEnded ? 'ended' : 'was interrupted'} is still here.
         </p>
-        {refusal === null ? null : <p>The server does not accept it: {refusal}</p>}
+        {refusal === null ? null : <p>We couldn’t upload it: {refusal}</p>}
         <StatRow>
           <Stat label="Recorded" value={formatTimer(elapsedSeconds)} />
           {awaySeconds > 0 ? <Stat label="Time away" value={formatTimer(awaySeconds)} /> : null}
           {unsentSampleCount > 0 ? (
-            <Stat label="Not sent yet" value={formatCount(unsentSampleCount)} unit="s" />
+            <Stat label="Not uploaded yet" value={formatCount(unsentSampleCount)} unit="s" />
           ) : null}
         </StatRow>
       </NoticeCard>

@@ -12,7 +12,7 @@ interface OtherSessionPromptProps {
 }
 
 const CHOICES: readonly { readonly name: OtherSessionChoice; readonly label: string }[] = [
-  { name: 'resume-other', label: 'Go on with the other session' },
+  { name: 'resume-other', label: 'Continue the other session' },
   { name: 'complete-other', label: 'End the other session' },
   { name: 'discard-this', label: 'Discard this session' },
 ];
@@ -37,7 +37,7 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
   return (
     <>
       <NoticeCard
-        title="Another session is still open"
+        title="You already have a session running"
         isUrgent
         actions={offeredChoices.map(({ name, label }, index) => (
           <Button
@@ -53,15 +53,15 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
       >
         {hasEnded ? (
           <p>
-            It was started on another device or earlier, and one session can be open at a time. Ending the
-            other one saves what it has so far. This one is kept on this device and saved on its own once the
-            other has ended.
+            It’s running on another device or from earlier, and you can run only one at a time. End it and
+            we’ll save what it has so far. This one stays on this device and gets saved once the other one
+            ends.
           </p>
         ) : (
           <p>
-            It was started on another device or earlier, and one session can be open at a time. This one is
-            being recorded here in the meantime. Ending the other one saves what it has so far. Going on with
-            it discards what was recorded here since.
+            It’s running on another device or from earlier, and you can run only one at a time. This one keeps
+            recording for now. End the other one and we’ll save what it has so far. Continue it and you’ll
+            lose what you recorded here.
           </p>
         )}
       </NoticeCard>

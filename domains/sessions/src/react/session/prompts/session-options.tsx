@@ -35,24 +35,26 @@ export const SessionOptions = ({
       <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
-            label="Announce changes against the target"
+            label="Voice cues"
             description={
-              supportedCues.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'
+              supportedCues.speech ? '“Above target. Ease off a little.”' : 'Voice isn’t supported here.'
             }
             disabled={!supportedCues.speech}
             checked={supportedCues.speech && choices.isSpoken}
             onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}
           />
           <Switch
-            label="Vibrate on changes against the target"
+            label="Vibration cues"
             description={
-              supportedCues.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
+              supportedCues.vibration
+                ? 'Two short buzzes mean too low, one means on target, a long one means too high.'
+                : 'Vibration isn’t supported here.'
             }
             disabled={!supportedCues.vibration}
             checked={supportedCues.vibration && choices.isFelt}
             onChange={({ currentTarget }) => onChoose({ ...choices, isFelt: currentTarget.checked })}
           />
-          {hasTarget ? null : <p className={classes.quiet}>This session has no heart-rate target.</p>}
+          {hasTarget ? null : <p className={classes.quiet}>This session has no heart rate target.</p>}
           {strap.status === 'connected' || strap.status === 'reconnecting' ? (
             <div className={classes.row}>
               <p className={classes.device}>{strap.deviceName}</p>
@@ -63,7 +65,7 @@ export const SessionOptions = ({
           ) : null}
           {onDiscard === undefined ? null : (
             <div className={classes.row}>
-              <p className={classes.device}>Nothing is kept</p>
+              <p className={classes.device}>Deletes everything recorded</p>
               <Button variant="default" size="sm" onClick={() => setIsDiscarding(true)}>
                 Discard session
               </Button>
@@ -114,7 +116,7 @@ export const DiscardDialog = ({ opened, onClose, onDiscard }: DiscardDialogProps
           });
       }}
     >
-      Its time, heart rate and splits are deleted here and on the server. This cannot be undone.
+      This deletes its time, heart rate and splits everywhere. You can’t undo it.
     </ConfirmDialog>
   );
 };

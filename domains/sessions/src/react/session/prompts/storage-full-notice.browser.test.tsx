@@ -6,7 +6,7 @@ import { aSnapshot, createFakeRecorder } from '../testing/session-fixtures.ts';
 test('shows a notice while the device cannot store data', async () => {
   const recorder = createFakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });
   await renderLiveSession({ recorder });
-  const notice = page.getByText('This device has no room left');
+  const notice = page.getByText('This device is out of space');
   await expect.element(notice).toBeVisible();
   recorder.change({ isStored: true });
   await expect.element(notice).not.toBeInTheDocument();
