@@ -31,7 +31,7 @@ export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) })
 /** The query string of `GET /api/nutrition`. */
 export const logsQuery = z.strictObject({
   limit: z
-    .string({ error: 'must be one number' })
+    .string({ error: 'must be a single number' })
     // Nine digits are exact as a number.
     .refine((text) => /^\d{1,9}$/.test(text), { error: 'must be a whole number' })
     .transform(Number)

@@ -17,8 +17,8 @@ describe('following', () => {
       expect([rest.statusCode, rest.json()]).toEqual([
         400,
         {
-          message: 'You cannot follow yourself',
-          issues: [{ path: 'userId', message: 'You cannot follow yourself' }],
+          message: 'You can’t follow yourself',
+          issues: [{ path: 'userId', message: 'You can’t follow yourself' }],
         },
       ]);
       expect((await command('follow', mia, { userId: id })).statusCode).toBe(400);
@@ -55,7 +55,7 @@ describe('following', () => {
           of: user.id,
           achievement,
         }));
-    const achievement = { name: 'Crew Leader', description: 'Be followed by 10 athletes.' };
+    const achievement = { name: 'Crew Leader', description: 'Get 10 followers.' };
     const tenthFollower = followers.at(-1) ?? mia;
     for (const reader of [mia, tenthFollower, followers[0] ?? mia])
       expect(await listUnlocks(reader)).toEqual([{ of: mia.athleteId, achievement }]);

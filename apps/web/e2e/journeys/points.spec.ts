@@ -58,8 +58,8 @@ test(
     });
 
     await test.step('the ledger explains each point', async () => {
-      await page.getByRole('button', { name: 'Why do I have these points?' }).click();
-      const ledger = page.getByRole('dialog', { name: 'Why do I have these points?' });
+      await page.getByRole('button', { name: 'How you earned your points' }).click();
+      const ledger = page.getByRole('dialog', { name: 'How you earned your points' });
       await expect(ledger.getByRole('listitem')).toHaveCount(2);
       await expect(ledger.getByText('+25')).toBeVisible();
       await expect(ledger.getByText('+5', { exact: true })).toBeVisible();

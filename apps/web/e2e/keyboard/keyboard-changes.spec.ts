@@ -253,7 +253,7 @@ test('watches the day’s ads, then explores points, achievements and ranks, by 
   });
 
   await test.step('the ledger explains each point', async () => {
-    const ledgerTitle = 'Why do I have these points?';
+    const ledgerTitle = 'How you earned your points';
     await pressOn(page, ledgerTitle, { by: 'Shift+Tab' });
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
     await expectFocusVisible(page);
@@ -277,9 +277,9 @@ test('watches the day’s ads, then explores points, achievements and ranks, by 
     await expect(
       page.getByRole('region', { name: 'Your rank' }).getByText('60', { exact: true }),
     ).toBeVisible();
-    await pressOn(page, 'Why do I have these points?');
+    await pressOn(page, 'How you earned your points');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
-    await escapeTo(page, 'Why do I have these points?');
+    await escapeTo(page, 'How you earned your points');
   });
 });
 

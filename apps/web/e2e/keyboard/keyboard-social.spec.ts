@@ -118,7 +118,7 @@ test('reports, blocks and unblocks an athlete by keyboard', async ({ page, brows
     await chooseMenuItem('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('Made');
-    await typeInto(page, /^What should we know about it/, 'Nobody runs so fast.');
+    await typeInto(page, /^Anything we should know?/, 'Nobody runs so fast.');
     const reportRequest = page.waitForRequest(/social\.report/);
     await pressOn(page, 'Report activity');
     expect((await reportRequest).postData()).toMatch(/"cheating".*Nobody runs so fast\./);

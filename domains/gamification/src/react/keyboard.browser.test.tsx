@@ -53,7 +53,7 @@ const pressEnterOn = async (name: string) => {
   (findButton(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
-const ledgerLabel = 'Why do I have these points?';
+const ledgerLabel = 'How you earned your points';
 const closeAndExpectFocus = async (name: string) => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

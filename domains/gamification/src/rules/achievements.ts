@@ -58,7 +58,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'first_mile',
     name: 'First Mile',
-    description: 'Cover your first mile.',
+    description: 'Log your first mile.',
     category: 'distance',
     rarity: 'common',
     icon: 'shoe',
@@ -68,7 +68,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'century',
     name: 'Century Club',
-    description: 'Cover 100 miles in all.',
+    description: 'Log 100 miles in total.',
     category: 'distance',
     rarity: 'rare',
     icon: 'road',
@@ -98,7 +98,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'month_strong',
     name: 'Month Strong',
-    description: 'Do 3 workouts or more a week, 4 weeks in a row.',
+    description: 'Train 3+ times a week, 4 weeks in a row.',
     category: 'consistency',
     rarity: 'epic',
     icon: 'calendar',
@@ -108,7 +108,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'plan_finisher',
     name: 'Plan Finisher',
-    description: 'Finish a plan of 4 weeks or more with 90% of its sessions done.',
+    description: 'Finish a plan of 4+ weeks with 90% of its sessions done.',
     category: 'consistency',
     rarity: 'epic',
     icon: 'flag',
@@ -118,7 +118,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'know_your_zones',
     name: 'Know Your Zones',
-    description: 'Save your LTHR from the guided time trial.',
+    description: 'Take the guided time trial and save your LTHR.',
     category: 'zones',
     rarity: 'common',
     icon: 'heartbeat',
@@ -128,7 +128,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'in_the_zone',
     name: 'In The Zone',
-    description: 'Spend 600 minutes in the zone a session asks for, measured by a heart-rate monitor.',
+    description: 'Spend 600 minutes in your target zone, measured by a heart rate monitor.',
     category: 'zones',
     rarity: 'rare',
     icon: 'target',
@@ -138,7 +138,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'easy_does_it',
     name: 'Easy Does It',
-    description: 'Keep three quarters of your heart-rate time in zones 1 and 2, 4 weeks in a row.',
+    description: 'Spend three quarters of your heart rate time in zones 1 and 2, 4 weeks in a row.',
     category: 'zones',
     rarity: 'epic',
     icon: 'leaf',
@@ -188,7 +188,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'crew',
     name: 'Crew Leader',
-    description: 'Be followed by 10 athletes.',
+    description: 'Get 10 followers.',
     category: 'community',
     rarity: 'rare',
     icon: 'group',
@@ -198,7 +198,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'top_hundred',
     name: 'World Top 100',
-    description: 'Be in the top 100 with 500 points or more.',
+    description: 'Reach the top 100 with 500 points or more.',
     category: 'community',
     rarity: 'legendary',
     icon: 'trophy',

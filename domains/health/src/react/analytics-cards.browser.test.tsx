@@ -94,7 +94,7 @@ describe('Avg Sleep', () => {
   test('lists the nights behind the average in its tooltip', async () => {
     await show();
     await page.getByRole('button', { name: 'About Avg Sleep' }).click();
-    await expectVisible('An average of 7 hours or more is good, below that it is low.');
+    await expectVisible('An average of 7 hours or more is good. Less is low.');
     await expectVisible('8h 15m');
   });
 });
@@ -127,7 +127,7 @@ describe('Sleep Trends', () => {
 
   test('shows an empty state without entries', async () => {
     await show({ sleep: () => emptySleep });
-    await expectVisible('No sleep entered yet. Each night that you enter appears here as a bar.');
+    await expectVisible('No sleep logged yet. Your nights will show up here.');
   });
 });
 
@@ -159,13 +159,13 @@ describe('HRV Trend', () => {
       /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Choose easy training in zones 1 and 2, or rest\.$/,
     );
     await expectVisible('Usual range 59.4–61.8 ms');
-    await page.getByRole('button', { name: 'About HRV level of the week' }).click();
-    await expectVisible(/a suggestion, since the gain that studies found is small/);
+    await page.getByRole('button', { name: 'About This week’s HRV' }).click();
+    await expectVisible(/The evidence is modest/);
   });
 
   test('says when the usual range will be available', async () => {
     await show({ hrvHistory: () => createHistory({ band: null }) });
-    await expectVisible(/Your usual range is known after 14 mornings/);
+    await expectVisible(/Log HRV on 14 mornings/);
   });
 
   test('asks for HRV on two mornings when there is no data', async () => {
@@ -173,7 +173,7 @@ describe('HRV Trend', () => {
       recovery: () => createRecovery({ hrv: null }),
       hrvHistory: () => createHistory({ days: [], band: null }),
     });
-    await expectVisible('Enter your HRV on two mornings to see where it goes.');
+    await expectVisible('Log HRV on two mornings to see your trend.');
   });
 
   test('shows a load error and retries', async () => {

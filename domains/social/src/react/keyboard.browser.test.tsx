@@ -67,7 +67,7 @@ describe('keyboard navigation', () => {
     [
       'Report activity',
       'Report this activity',
-      ['Close', 'Reason', 'What should we know about it? (optional)', 'Cancel', 'Report activity'],
+      ['Close', 'Reason', 'Anything we should know? (optional)', 'Cancel', 'Report activity'],
     ],
   ])('opens %s from the menu and returns to its button on Escape', async (choice, title, focusStops) => {
     await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });

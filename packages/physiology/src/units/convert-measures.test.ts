@@ -5,8 +5,8 @@ test.each([
   ['This run is 58% of the week’s 20.2 km.', 'This run is 58% of the week’s 12.6 mi.'],
   ['4.7 mi at most, a tenth and 800 m over it.', '4.7 mi at most, a tenth and 0.5 mi over it.'],
   ['Run 50 km or more in one go.', 'Run 31.1 mi or more in one go.'],
-  ['Cover 100 miles in all.', 'Cover 100 miles in all.'],
-  ['Cover your first mile.', 'Cover your first mile.'],
+  ['Log 100 miles in total.', 'Log 100 miles in total.'],
+  ['Log your first mile.', 'Log your first mile.'],
   ['It is longer than 1,000 km.', 'It is longer than 621.4 mi.'],
   ['run 2.0 miles (3.2 km) in one go', 'run 2.0 miles in one go'],
   ['Pace 5:10-5:30 /km', 'Pace 8:19-8:51 /mi'],
@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   ['This run is 58% of the week’s 12.6 mi.', 'This run is 58% of the week’s 20.3 km.'],
-  ['Cover 100 miles in all.', 'Cover 160.9 km in all.'],
-  ['Cover your first mile.', 'Cover your first 1.6 km.'],
+  ['Log 100 miles in total.', 'Cover 160.9 km in all.'],
+  ['Log your first mile.', 'Cover your first 1.6 km.'],
   ['4.7 mi at most, a tenth and 0.5 mi over it.', '7.6 km at most, a tenth and 0.8 km over it.'],
   ['7.7 km; a tenth and 800 m over it.', '7.7 km; a tenth and 800 m over it.'],
   ['run 2.0 miles (3.2 km) in one go', 'run 3.2 km in one go'],

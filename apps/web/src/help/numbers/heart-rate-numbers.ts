@@ -2,63 +2,65 @@ import type { NumberEntry } from './number-entry.ts';
 
 export const heartRateNumbers = {
   lthr: {
-    title: 'LTHR, lactate threshold heart rate',
+    title: 'LTHR (lactate threshold heart rate)',
     synonyms: 'threshold heart rate test trial',
     meaning:
-      'The pulse that you can hold for about an hour. All five zones are shares of it, so it is the one number worth testing.',
+      'Your LTHR is the highest heart rate you can hold for about an hour. Your five zones are percentages of it, so it’s the one number worth testing.',
     formula:
-      'Best by a test: 30 minutes alone, as hard as you can hold, and the mean heart rate of the last 20. Estimated: 85% of (220 − age); onboarding hints at 87%.',
+      'A test works best. Run 30 minutes alone, as hard as you can hold, and take your average heart rate over the last 20. Without a test, we estimate 85% of (220 − age). Onboarding suggests 87%.',
     source:
-      'Joe Friel’s field test. An estimate by age may be 10 bpm and more off. Each value applies from its day until the next, from 90 to 210 bpm; without one, 160 is used.',
+      'Joe Friel’s field test. An estimate from your age can be off by 10 bpm or more. Each value counts from its date until the next one, from 90 to 210 bpm. Without one, we use 160.',
   },
   zones: {
-    title: 'Heart-rate zones 1 to 5',
+    title: 'Heart rate zones 1 to 5',
     synonyms: 'Z1 Z2 Z3 Z4 Z5 recovery endurance tempo threshold max VO2',
-    meaning: 'How hard an effort is for you. Most of your time belongs in zones 1 and 2, little in 4 and 5.',
+    meaning:
+      'Your heart rate zone tells you how hard an effort is for you. Spend most of your time in zones 1 and 2, and only a little in 4 and 5.',
     formula:
-      'Shares of LTHR: zone 1 from 75%, zone 2 from 85%, zone 3 from 92%, zone 4 from 98%, zone 5 from 102% to 110%. Each begins where the one before it ends.',
+      'Percentages of your LTHR. Zone 1 starts at 75%, zone 2 at 85%, zone 3 at 92% and zone 4 at 98%. Zone 5 runs from 102% to 110%.',
     source:
-      'Threshold’s own bands. Friel’s running zones are narrower: what he calls zone 3 may be zone 2 here.',
+      'Threshold’s own zones. Friel’s running zones are narrower, so his zone 3 may be your zone 2 here.',
   },
   'heart-rate-target': {
-    title: 'Heart-rate target',
+    title: 'Heart rate target',
     synonyms: 'HR target range bpm',
-    meaning: 'The range that a session asks for. Live, the badge shows how your heart rate compares with it.',
+    meaning:
+      'Your heart rate target is the range to stay in during a session. Live, the badge shows whether you’re below, in or above it.',
     formula:
-      'The bpm of the session’s zone at your LTHR. Live: up to 15 bpm above the range is the next zone, more is zone 5; more than 20 below it is zone 1.',
+      'The bpm of the session’s zone, based on your LTHR. Live, up to 15 bpm above the range shows the next zone up, and more than that shows zone 5. More than 20 bpm below shows zone 1.',
     source: 'Your plan and your LTHR.',
   },
   'average-heart-rate': {
     title: 'Average and max HR',
     synonyms: 'mean heart rate bpm maximum',
-    meaning: 'The mean and the highest heart rate of a session.',
-    formula: 'Of the recorded seconds, pauses left out; the mean is rounded to whole beats.',
+    meaning: 'Average and max HR are your average and highest heart rate during a session.',
+    formula: 'All recorded seconds without pauses. We round the average to whole beats.',
     source: 'Your strap, your file, or what you entered.',
   },
   'time-in-zone': {
     title: 'Time in zone',
     synonyms: 'minutes zone split',
-    meaning: 'How long you spent in each zone.',
+    meaning: 'Time in zone is how long you spent in each heart rate zone.',
     formula:
-      'Each reading counts until the next one, but not if that one is more than 10 seconds away. Below 75% of LTHR counts as zone 1, above 110% as zone 5.',
-    source: 'Your recorded heart rate by the LTHR of that day.',
+      'Each reading counts until the next one, unless the gap is longer than 10 seconds. Below 75% of LTHR counts as zone 1, and above 110% as zone 5.',
+    source: 'Your recorded heart rate and the LTHR you had that day.',
   },
   'zone-distribution': {
     title: 'Zone distribution',
     synonyms: '80/20 polarized easy hard share',
     meaning:
-      'Where your minutes of the last 30 days were spent: zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard.',
+      'Zone distribution shows where you spent your training minutes over the last 30 days. Zones 1 and 2 are easy, 3 is tempo, and 4 and 5 are hard. Most of your time should be easy.',
     formula: 'Minutes in each zone ÷ all minutes.',
     source:
-      'Your recordings; without one, the workout’s own zone and duration. Studies of trained athletes find that most endurance training is easy (Stöggl and Sperlich 2015).',
+      'Your recordings. For a workout without one, we use its own zone and duration. In studies, well-trained athletes do most of their endurance training easy (Stöggl and Sperlich 2015).',
   },
   'heart-rate-drift': {
-    title: 'Heart-rate drift',
+    title: 'Heart rate drift',
     synonyms: 'live drift rising',
     meaning:
-      'How far your heart rate rose during a session that was meant to be steady. Heat and thirst raise it too.',
+      'Heart rate drift is how far your heart rate climbed during a steady session. Under 5% is good. Heat and thirst raise it too.',
     formula:
-      'The mean of the last ten whole minutes against that of minutes 10 to 20: from 5% on it is rising, from 10% on high.',
-    source: 'Friel’s decoupling, by heart rate alone.',
+      'The average of your last ten full minutes, compared with minutes 10 to 20. From 5% it’s rising, and from 10% it’s high.',
+    source: 'Friel’s decoupling, based on heart rate alone.',
   },
 } satisfies Record<string, NumberEntry>;

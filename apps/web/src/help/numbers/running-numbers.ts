@@ -4,77 +4,83 @@ export const runningNumbers = {
   pace: {
     title: 'Pace',
     synonyms: 'average pace minutes per mile kilometer speed',
-    meaning: { metric: 'How long a kilometer took you.', imperial: 'How long a mile took you.' },
-    formula: 'Time without pauses ÷ distance.',
-    source: 'Your recording, your file, or what you entered; the unit is that of your preferences.',
+    meaning: {
+      metric: 'Pace is how long a kilometer takes you.',
+      imperial: 'Pace is how long a mile takes you.',
+    },
+    formula: 'Moving time ÷ distance. Pauses don’t count.',
+    source: 'Your recording, your file, or what you entered, in the units from your preferences.',
   },
   splits: {
     title: 'Splits',
     synonyms: 'laps marks',
-    meaning: 'The parts that you cut a session into, each with its time and heart rate.',
-    formula: 'From one press of the split key to the next.',
+    meaning: 'Splits are the parts you divide a session into, each with its own time and heart rate.',
+    formula: 'The time from one press of the split button to the next.',
     source: 'Your recording.',
   },
   'weekly-volume': {
-    title: { metric: 'Weekly volume, and kilometers', imperial: 'Weekly volume, and miles' },
+    title: { metric: 'Weekly volume and kilometers', imperial: 'Weekly volume and miles' },
     synonyms: 'distance week month total',
-    meaning: 'How far you went, so far.',
-    formula: 'Sum of the distances of the workouts that you completed.',
-    source: 'Your completed workouts: logged, recorded and imported.',
+    meaning: 'Weekly volume is how far you’ve gone this week so far.',
+    formula: 'The distances of all the workouts you completed, added up.',
+    source: 'Your completed workouts, whether you logged, recorded or imported them.',
   },
   'efficiency-factor': {
     title: 'Efficiency factor',
     synonyms: 'EF aerobic speed per heartbeat',
-    meaning: 'How much speed one heartbeat gives you. Growing over weeks means better aerobic fitness.',
+    meaning:
+      'Your efficiency factor shows how much speed you get per heartbeat. If it grows over the weeks, your aerobic fitness is improving.',
     formula: {
       metric:
-        'Meters a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+        'Meters per minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3. The run needs at least twenty more minutes.',
       imperial:
-        'Yards a minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3 with twenty minutes or more behind them.',
+        'Yards per minute ÷ heart rate, after the first ten minutes of a steady run in zones 1 to 3. The run needs at least twenty more minutes.',
     },
-    source: 'Joe Friel. Heat, hills and wind move it too.',
+    source: 'Joe Friel. Heat, hills and wind affect it too.',
   },
   decoupling: {
     title: 'Decoupling (Pa:HR)',
     synonyms: 'aerobic drift endurance',
-    meaning: 'How well your endurance held up: under 5% is good, up to 10% moderate, above that poor.',
-    formula: '100 × (first half − second half) ÷ first half, of the efficiency factor.',
-    source: 'Joe Friel. A track does not tell whether the route was flat.',
+    meaning:
+      'Decoupling shows how well your endurance held up over a run. Under 5% is good, up to 10% is moderate, and more is poor.',
+    formula: '100 × (first half − second half) ÷ first half, using the efficiency factor of each half.',
+    source: 'Joe Friel. A recording can’t tell whether your route was flat.',
   },
   vdot: {
     title: 'VDOT',
     synonyms: 'VO2max Daniels',
-    meaning: 'One number for a race result, so that you can compare different distances.',
+    meaning:
+      'VDOT turns a race result into one number, so you can compare different distances. Higher is fitter.',
     formula:
-      'The oxygen that the pace costs ÷ the share of your maximum that can be held that long; from 3.5 minutes to 4 hours.',
+      'The oxygen your pace costs ÷ the share of your maximum you can hold that long, for efforts from 3.5 minutes to 4 hours.',
     source: 'Daniels and Gilbert 1979.',
   },
   'race-prediction': {
     title: 'Race prediction',
     synonyms: 'Riegel Cameron finish time forecast',
     meaning:
-      'What you could run on a good day, trained for the distance. Heat, hills and pacing are not in it.',
+      'A race prediction is the time you could run on a good day if you’ve trained for the distance. It doesn’t include heat, hills or pacing.',
     formula:
-      'A trial, a race or a run at 95% of your LTHR or more, carried over by three formulas: the range is their spread, 3% either side at least. Beyond a half marathon, exponents let endurance fade.',
+      'Three formulas convert a time trial, a race, or a run at 95% of your LTHR or more. The range is their spread, at least 3% either way. Beyond a half marathon, we allow for fading endurance.',
     source:
-      'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979; Vickers and Vertosick 2016, who found that marathons are often predicted too fast.',
+      'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979, and Vickers and Vertosick 2016, who found that marathon predictions are often too fast.',
   },
   'personal-records': {
     title: 'Personal records',
     synonyms: 'PR PB best fastest longest',
     meaning:
-      'Your best so far: longest run and workout, the longest week, fastest 5K, 10K, half and marathon.',
+      'Personal records are your best efforts so far. They cover your longest run, longest workout, biggest week, and fastest 5K, 10K, half marathon and marathon.',
     formula:
-      'The shortest time over a distance within one run, or the highest value of one workout or week. A tie does not replace it.',
+      'The shortest time over a distance within one run, or the highest value of one workout or week. A tie doesn’t replace a record.',
     source:
-      'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated. Values that are implausible for the sport are ignored.',
+      'Your recorded and imported runs. Without GPS, we use the average of a whole run of about that distance and mark it estimated. We ignore values that are too good to be true.',
   },
   'one-rep-max': {
     title: 'Estimated 1RM',
     synonyms: 'one repetition maximum strength Epley',
-    meaning: 'About how much you could lift once. It prescribes nothing.',
-    formula: 'Weight × 1.3; beside it Epley’s weight × (1 + repetitions ÷ 30), up to 12 repetitions.',
+    meaning: 'Your estimated 1RM is about how much you could lift once. It’s only a guide, not a target.',
+    formula: 'Weight × 1.3. Next to it is Epley’s weight × (1 + reps ÷ 30), for up to 12 reps.',
     source:
-      'Epley. It is close up to about 10 repetitions and too low for deadlifts; the first overstates sets of few reps.',
+      'Epley. His formula is accurate up to about 10 reps and too low for deadlifts. The first formula is too high for sets of few reps.',
   },
 } satisfies Record<string, NumberEntry>;

@@ -24,7 +24,7 @@ const AchievementsScreen = () => {
       <PageTitle title="Achievements" />
       {error ? (
         <ErrorState
-          title="Your achievements could not be loaded."
+          title="We couldn’t load your achievements."
           message={toApiError(error).message}
           onRetry={retry}
         />

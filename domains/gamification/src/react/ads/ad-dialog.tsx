@@ -69,13 +69,13 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
           {isComplete
             ? `${initialStatus.pointsPerAd} Fusion Points are yours to claim.`
             : isStarted
-              ? 'Keep this page in sight; closing earns nothing.'
+              ? 'Keep this page in view. You earn nothing if you close it early.'
               : `Watch to the end for ${initialStatus.pointsPerAd} Fusion Points.`}
         </span>
         <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - playedSeconds} s left`}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {isComplete ? `The ad is over. ${initialStatus.pointsPerAd} Fusion Points can be claimed.` : ''}
+        {isComplete ? `The ad is over. ${initialStatus.pointsPerAd} Fusion Points are ready to claim.` : ''}
       </p>
       <div className={classes.buttons}>
         {isStarted ? (

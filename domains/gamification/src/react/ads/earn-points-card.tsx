@@ -115,6 +115,6 @@ const NextAdPoints = ({
 
 const LedgerLink = ({ onOpen }: { readonly onOpen: () => void }) => (
   <UnstyledButton className={classes.why} onClick={onOpen}>
-    Why do I have these points?
+    How you earned your points
   </UnstyledButton>
 );

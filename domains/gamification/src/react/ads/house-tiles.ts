@@ -10,37 +10,37 @@ const TIPS: readonly HouseTile[] = [
   {
     kind: 'Training tip',
     title: 'Easy means easy',
-    text: 'If you cannot speak in whole sentences, it is no longer zone 2.',
+    text: 'Can’t talk in full sentences? You’ve left zone 2.',
     to: null,
   },
   {
     kind: 'Training tip',
     title: 'Warm up first',
-    text: 'Ten easy minutes before intervals, and the first one feels like the third.',
+    text: 'Jog ten easy minutes before intervals, and your first one will feel like your third.',
     to: null,
   },
   {
     kind: 'Training tip',
     title: 'Test every 6 weeks',
-    text: 'Your zones depend on your LTHR. Test it again when you are fresh.',
+    text: 'Your zones depend on your LTHR. Test it again when you’re fresh.',
     to: '/profile',
   },
   {
     kind: 'Training tip',
     title: 'Eat on long runs',
-    text: 'On runs over 90 minutes, take 30–60 g of carbs per hour, from the start.',
+    text: 'On runs over 90 minutes, take 30–60 g of carbs per hour, right from the start.',
     to: '/nutrition',
   },
   {
     kind: 'Training tip',
     title: 'Rest is training',
-    text: "You get fitter on planned rest days. They don't break your streak.",
+    text: 'Rest days make you fitter, and planned ones keep your streak.',
     to: '/calendar',
   },
   {
     kind: 'Training tip',
     title: 'Quick feet downhill',
-    text: 'Short, quick steps spare your thighs. Lean with the slope, not against it.',
+    text: 'Short, quick steps save your quads. Lean with the hill, not against it.',
     to: null,
   },
   {
@@ -53,8 +53,8 @@ const TIPS: readonly HouseTile[] = [
 
 const MERCH_TILE: HouseTile = {
   kind: 'Merch Store',
-  title: 'Something to run in',
-  text: 'T-shirts, tank tops, shorts and socks are on their way.',
+  title: 'Gear is coming',
+  text: 'T-shirts, tank tops, shorts and socks are on the way.',
   to: '/merch',
 };
 

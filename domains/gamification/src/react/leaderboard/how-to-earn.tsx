@@ -7,19 +7,19 @@ const RULES = [
     icon: IconRun,
     worth: '5 FP',
     action: 'A workout with a distance',
-    limit: 'The first 2 of a day',
+    limit: 'First two per day',
   },
   {
     icon: IconHeartbeat,
     worth: '1 FP',
     action: '10 minutes in your target zone',
-    limit: 'Each session, with a Bluetooth monitor',
+    limit: 'Per session, with a Bluetooth heart rate monitor',
   },
   {
     icon: IconEgg,
     worth: '50 FP',
     action: 'Your protein goal of 150 g',
-    limit: 'Once a day, logged by the day after',
+    limit: 'Once a day, logged by the next day',
   },
   {
     icon: IconBolt,
@@ -44,6 +44,8 @@ export const HowToEarn = ({ className }: { readonly className?: string | undefin
         </li>
       ))}
     </ul>
-    <p className={classes.hidden}>Fusion Points have no cash value. Implausible workouts earn none.</p>
+    <p className={classes.hidden}>
+      Fusion Points have no cash value. Workouts that look like errors don’t count.
+    </p>
   </Card>
 );

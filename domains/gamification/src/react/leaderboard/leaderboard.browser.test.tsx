@@ -136,7 +136,7 @@ describe('the leaderboard', () => {
 
   test('shows no rank without points', async () => {
     await show([], { totalPoints: 0, rank: 8101 });
-    await expect.element(page.getByText('Your first points give you a rank')).toBeVisible();
+    await expect.element(page.getByText('Earn your first points to get a rank')).toBeVisible();
     await expect.element(page.getByText('--', { exact: true })).toBeVisible();
   });
 
@@ -182,23 +182,23 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('"Why do I have these points?"', () => {
+describe('"How you earned your points"', () => {
   test('lists the ledger by day and loads earlier pages on demand', async () => {
     await show([entry(1)]);
-    await page.getByRole('button', { name: 'Why do I have these points?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Why do I have these points?' });
+    await page.getByRole('button', { name: 'How you earned your points' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How you earned your points' });
     await expect.element(dialog.getByText('Taken back: the run was deleted.')).toBeVisible();
     await expect.element(dialog.getByText('−5')).toBeVisible();
     await expect.element(dialog.getByText('+5')).toBeVisible();
     await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
-    await expect.element(dialog.getByText('Taken back later')).toBeVisible();
+    await expect.element(dialog.getByText('Later reversed')).toBeVisible();
     const days = dialog.getByRole('heading', { level: 3 }).elements();
     expect(days.map(({ textContent }) => textContent)).toEqual([
       'Friday, November 20, 2026',
       'Thursday, November 19, 2026',
     ]);
     await expect.element(dialog.getByText('On November 21, 2026')).toBeVisible();
-    await expect.element(dialog.getByText('That is the whole ledger.')).toBeVisible();
+    await expect.element(dialog.getByText('That’s everything.')).toBeVisible();
     await expectAccessible();
   });
 });

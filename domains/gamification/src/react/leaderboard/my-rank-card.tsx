@@ -50,7 +50,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
           </div>
           {myRank.visibility === 'public' ? null : (
             <p className={classes.hidden}>
-              Your profile is not public, so others cannot find you here.{' '}
+              Your profile isn’t public, so others can’t find you here.{' '}
               <Link {...athletesPaths.profile()}>Change who sees you</Link>
             </p>
           )}
@@ -62,5 +62,5 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
 
 const formatRankedAthletes = ({ totalPoints, rankedAthletes }: MyRankView): string =>
   totalPoints === 0
-    ? 'Your first points give you a rank'
+    ? 'Earn your first points to get a rank'
     : `of ${formatCount(rankedAthletes)} ${rankedAthletes === 1 ? 'athlete' : 'athletes'} with points`;

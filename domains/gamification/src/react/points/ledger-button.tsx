@@ -11,7 +11,7 @@ export const LedgerButton = () => {
   return (
     <>
       <UnstyledButton className={classes.why} onClick={() => setIsOpened(true)}>
-        Why do I have these points?
+        How you earned your points
       </UnstyledButton>
       <LedgerDialog opened={isOpened} onClose={() => setIsOpened(false)} />
     </>

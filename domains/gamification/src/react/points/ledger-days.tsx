@@ -35,6 +35,6 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
 };
 
 function formatNote({ isReversed, reverses, at }: LedgerEntryView): string | null {
-  if (isReversed) return 'Taken back later';
+  if (isReversed) return 'Later reversed';
   return reverses === null ? null : `On ${formatInstantLongDate(at)}`;
 }

@@ -24,12 +24,12 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title="Why do I have these points?"
+      title="How you earned your points"
       size="lg"
     >
       {total === undefined ? null : (
         <p className={classes.total}>
-          {formatCount(total)} FP in all. Every change is listed, the latest day first.
+          {formatCount(total)} FP in total. Here’s every change, latest day first.
         </p>
       )}
       {entries === undefined ? (
@@ -39,7 +39,7 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
           <LoadingLines label="Loading your points" heightsPx={[56, 56, 56, 56]} />
         )
       ) : entries.length === 0 ? (
-        <EmptyState message="No points yet. Your next workout with a distance earns the first five." />
+        <EmptyState message="No points yet. Your next workout with a distance earns your first five." />
       ) : (
         <>
           <LedgerDays entries={entries} />
@@ -58,7 +58,7 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
               Show earlier entries
             </Button>
           ) : (
-            <p className={classes.end}>That is the whole ledger.</p>
+            <p className={classes.end}>That’s everything.</p>
           )}
         </>
       )}

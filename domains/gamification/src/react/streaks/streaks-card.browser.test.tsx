@@ -16,15 +16,15 @@ describe('the streaks', () => {
   test('show three numbers, each with its rule', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
-    expect(readStat('Workout')).toBe('Workout12 daysA workout done each day');
-    expect(readStat('Nutrition')).toBe('Nutrition1 dayA log each day');
-    expect(readStat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
+    expect(readStat('Workout')).toBe('Workout12 daysDays in a row with a workout');
+    expect(readStat('Nutrition')).toBe('Nutrition1 dayDays in a row with a log');
+    expect(readStat('Weekly')).toBe('Weekly4 weeksWeeks in a row with 3+ workouts');
   });
 
   test('explain that planned rest breaks no streak', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await page.getByRole('button', { name: 'About Streaks' }).click();
-    await expect.element(page.getByText(/A rest day that was planned neither breaks/)).toBeVisible();
+    await expect.element(page.getByText(/Planned rest days don’t break/)).toBeVisible();
     // The tooltip fades in, and a half-transparent color fails the contrast check.
     await expect
       .poll(async () => (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations)
@@ -34,7 +34,7 @@ describe('the streaks', () => {
   test('show a new athlete 0 and a hint', async () => {
     await show(() => ({ workout: 0, nutrition: 0, weekly: 0 }));
     await expect
-      .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))
+      .element(page.getByText('Your streaks start with your next workout or nutrition log.'))
       .toBeVisible();
     expect(readStat('Workout')).toContain('0 days');
   });

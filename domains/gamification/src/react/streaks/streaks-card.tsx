@@ -21,23 +21,23 @@ export const StreaksCard = ({ className }: { readonly className?: string | undef
               label="Workout"
               value={streaks.workout}
               unit={streaks.workout === 1 ? 'day' : 'days'}
-              delta="A workout done each day"
+              delta="Days in a row with a workout"
             />
             <Stat
               label="Nutrition"
               value={streaks.nutrition}
               unit={streaks.nutrition === 1 ? 'day' : 'days'}
-              delta="A log each day"
+              delta="Days in a row with a log"
             />
             <Stat
               label="Weekly"
               value={streaks.weekly}
               unit={streaks.weekly === 1 ? 'week' : 'weeks'}
-              delta="3 workouts or more a week"
+              delta="Weeks in a row with 3+ workouts"
             />
           </StatRow>
           {Object.values(streaks).some(Boolean) ? null : (
-            <EmptyState message="Your streaks begin with your next workout or nutrition log." />
+            <EmptyState message="Your streaks start with your next workout or nutrition log." />
           )}
         </>
       )}
@@ -49,15 +49,15 @@ const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: S
   <NumberNote
     term="streaks"
     title={TITLE}
-    formula="Days in a row, back from today, or from yesterday while today is empty; weeks begin on the day you chose."
+    formula="We count back from today, or from yesterday while today is empty. Weeks start on the day you chose."
     inputs={[
-      { label: 'Days with a workout done', value: String(workout) },
+      { label: 'Days with a workout', value: String(workout) },
       { label: 'Days with a nutrition log', value: String(nutrition) },
       { label: 'Weeks with 3 workouts or more', value: String(weekly) },
     ]}
     source="Your completed workouts and nutrition logs, by your own calendar day"
   >
-    A rest day that was planned neither breaks your workout streak nor counts towards it, so resting as
-    planned costs nothing; the current week counts once it has 3 workouts and breaks nothing before it ends.
+    Planned rest days don’t break your workout streak, and they don’t add to it. This week counts once it has
+    3 workouts, and it can’t break your streak until it’s over.
   </NumberNote>
 );

@@ -9,7 +9,7 @@ test('contains the fifteen achievements under their specified names', async () =
   expect(achievements[1]).toEqual({
     id: 'century',
     name: 'Century Club',
-    description: 'Cover 100 miles in all.',
+    description: 'Log 100 miles in total.',
     category: 'distance',
     icon: 'road',
     rarity: 'rare',

@@ -128,7 +128,7 @@ describe('an athlete’s achievements', () => {
         athleteId,
         achievementId: 'know_your_zones',
         name: 'Know Your Zones',
-        description: 'Save your LTHR from the guided time trial.',
+        description: 'Take the guided time trial and save your LTHR.',
         unlockedAt: new Date(NOW),
         factDate: today,
       },

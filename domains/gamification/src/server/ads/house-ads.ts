@@ -13,7 +13,7 @@ const TIPS: readonly RewardedAd[] = [
   createTip(
     'tip-easy-days',
     'Easy means easy',
-    'Keep easy runs in zones 1 and 2, where you can talk in whole sentences. Slow days make the fast ones possible.',
+    'Keep easy runs in zones 1 and 2, where you can talk in full sentences. Slow days make the fast ones possible.',
   ),
   createTip(
     'tip-strides',
@@ -23,7 +23,7 @@ const TIPS: readonly RewardedAd[] = [
   createTip(
     'tip-protein',
     'Spread your protein',
-    'A portion with each meal helps muscles repair better than the same amount all at once in the evening.',
+    'Protein with every meal helps your muscles repair better than the same amount all at once at night.',
   ),
   createTip(
     'tip-threshold',
@@ -33,17 +33,17 @@ const TIPS: readonly RewardedAd[] = [
   createTip(
     'tip-sleep',
     'Sleep is training',
-    'Most of what you gain happens at night. An hour more in bed does more for you than an hour more on the road.',
+    'Most of your gains happen at night. An extra hour in bed does more for you than an extra hour on the road.',
   ),
   createTip(
     'tip-heat',
     'Go by effort in the heat',
-    'Heart rate runs higher on warm days. Keep to your zone and let the pace be what it is.',
+    'Your heart rate runs higher on hot days. Stay in your zone and let the pace go.',
   ),
   createTip(
     'tip-fuel',
     'Practice your race food',
-    'Eat on long runs what you mean to eat in the race: the stomach is trained like the legs.',
+    'On long runs, eat what you plan to eat on race day. Your stomach needs training too.',
   ),
 ];
 
@@ -51,7 +51,7 @@ const SHOP_TEASER: RewardedAd = {
   id: 'merch-teaser',
   kind: 'merch',
   title: 'The Threshold shop is coming',
-  text: 'Shirts and caps with the five zone bars are on their way. Have a first look.',
+  text: 'Shirts and caps with the five zone bars are on the way. Take a first look.',
   to: '/merch',
 };
 

@@ -91,7 +91,7 @@ describe('a rewarded ad', () => {
     expect(await claimAdAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
     expect(await claimAdAt(mia, '2026-11-20T22:59:30Z')).toEqual({ waitSeconds: 30 });
     await expect(api.as(mia).watchAd()).rejects.toThrow(
-      'You have watched all of today’s ads. Come back tomorrow for more.',
+      'You’ve watched all of today’s ads. Come back tomorrow for more.',
     );
     expect(await claimAdAt(mia, '2026-11-20T22:59:59.999Z')).toEqual({ waitSeconds: 1 });
     expect(await claimAdAt(mia, '2026-11-20T23:00:00Z')).toBe(25);

@@ -50,9 +50,9 @@ function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
   const waitSeconds = getSecondsUntil(payableAt, now);
   if (remaining === 0)
     // A client must wait at least a second before it retries.
-    throw tooMany('You have watched all of today’s ads. Come back tomorrow for more.', waitSeconds || 1);
+    throw tooMany('You’ve watched all of today’s ads. Come back tomorrow for more.', waitSeconds || 1);
   if (waitSeconds > 0)
-    throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${waitSeconds} s.`, waitSeconds);
+    throw tooMany(`An ad takes 30 seconds. You can claim the next one in ${waitSeconds} s.`, waitSeconds);
 }
 
 const toAdPointSource = (claimId: string, { day, points }: AdSlot) => ({

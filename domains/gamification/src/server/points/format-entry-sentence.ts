@@ -23,7 +23,7 @@ function getSubject({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string 
     case 'workout':
       return formatActivityName(label ?? 'workout');
     case 'zone':
-      return `Time in zone of ${label ?? 'a session'}`;
+      return `Time in zone during ${label ?? 'a session'}`;
     case 'protein':
       return 'Protein goal';
     case 'ad':
@@ -41,7 +41,7 @@ function getPaymentReason({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): str
     case 'workout':
       return `the day’s ${ordinal} workout with a distance`;
     case 'zone':
-      return 'one for every ten minutes in the target zone';
+      return 'one for every ten minutes in your target zone';
     case 'protein':
       return `for ${PROTEIN_GOAL_GRAMS} g of protein or more`;
     case 'ad':
@@ -50,8 +50,8 @@ function getPaymentReason({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): str
 }
 
 function getReversalReason({ rule, reason }: Pick<LedgerRow, 'rule' | 'reason'>): string {
-  if (rule === 'protein') return 'the day’s food was changed';
-  if (reason === 'removed') return 'the workout was deleted';
-  if (reason === 'implausible') return 'it is faster or farther than the sport allows';
-  return rule === 'zone' ? 'the recording was changed' : 'the workout was changed';
+  if (rule === 'protein') return 'you changed that day’s food';
+  if (reason === 'removed') return 'you deleted the workout';
+  if (reason === 'implausible') return 'it’s faster or farther than humanly possible';
+  return rule === 'zone' ? 'the recording changed' : 'the workout changed';
 }

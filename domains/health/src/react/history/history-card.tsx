@@ -34,7 +34,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
       ) : days === undefined ? (
         <LoadingLines label="Loading days" heightsPx={[48, 48, 48]} />
       ) : days.length === 0 ? (
-        <EmptyState message="No days entered yet. The first one you save appears here." />
+        <EmptyState message="No entries yet. Your first one will appear here." />
       ) : (
         <DayList days={days} />
       )}

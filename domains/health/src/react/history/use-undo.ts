@@ -9,7 +9,7 @@ import { MUTATION_META } from '../mutation-meta.ts';
 export function useUndo() {
   const undoMutation = trpc.health.undoChange.useMutation({
     meta: MUTATION_META,
-    onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
+    onSuccess: () => notify({ title: 'Undone', message: 'Your day is back to how it was.', tone: 'success' }),
     onError: notifyError,
   });
   return (undoId: string, title: string, message: string) =>

@@ -17,16 +17,15 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
   const day = daysAgo === 0 ? 'Today' : formatShortDate(date);
   const sentence = formatHrvSentence({ latestMs: hrv.latest, day, daysAgo, trend: hrv.trend, band });
   return (
-    <section className={classes.panel} aria-label="HRV against your usual range">
+    <section className={classes.panel} aria-label="HRV vs. your usual range">
       {band === null ? (
         <p className={classes.quiet}>
-          Your usual range is known after 14 mornings in the 60 days before this week, with 3 or more this
-          week.
+          Log HRV on 14 mornings over 60 days, plus 3 this week, and we’ll show your usual range.
         </p>
       ) : (
         <div className={classes.head}>
           <Stat
-            label="HRV level of the week"
+            label="This week’s HRV"
             value={band.rollingMs.toFixed(1)}
             unit="ms"
             delta={`Usual range ${formatRange(band)}`}
@@ -42,16 +41,15 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
 const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
   <NumberNote
     term="hrv-baseline"
-    title="HRV level of the week"
-    formula="Mean of ln rMSSD over 7 days, against the mean ± half a standard deviation of the 60 days before; converted back to ms"
+    title="This week’s HRV"
+    formula="Average of ln rMSSD over 7 days, compared with the average ± half a standard deviation of the 60 days before, converted back to ms"
     inputs={[
-      { label: 'Level of the week', value: `${band.rollingMs.toFixed(1)} ms` },
+      { label: 'This week', value: `${band.rollingMs.toFixed(1)} ms` },
       { label: 'Usual range', value: formatRange(band) },
     ]}
     source="Plews 2014; Vesterinen 2016; Javaloyes 2019"
   >
-    A week below your own range may ask for easier training: a suggestion, since the gain that studies found
-    is small.
+    A week below your range? Consider training easier. The evidence is modest, so treat it as a hint.
   </NumberNote>
 );
 

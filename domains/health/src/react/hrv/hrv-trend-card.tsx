@@ -47,7 +47,7 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
       {hrv ? (
         <Trend hrv={hrv} history={history.data} />
       ) : (
-        <EmptyState message="Enter your HRV on two mornings to see where it goes." />
+        <EmptyState message="Log HRV on two mornings to see your trend." />
       )}
     </Card>
   );
@@ -85,7 +85,7 @@ const Note = ({ hrv }: { readonly hrv: Hrv }) => (
   <NumberNote
     term="hrv"
     title={TITLE}
-    formula="100 × (latest − average) ÷ average; the average is of your latest 7 values, the latest included"
+    formula="100 × (latest − average) ÷ average, where the average covers your latest 7 values"
     inputs={[
       ...hrv.days.map(({ date, value }) => ({ label: formatLongDay(date), value: `${value} ms` })),
       { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
@@ -93,7 +93,7 @@ const Note = ({ hrv }: { readonly hrv: Hrv }) => (
     ]}
     source="Your health entries"
   >
-    More than 5% above the average is Improving Recovery, more than 5% below is Monitor Recovery, between them
-    is Stable Recovery.
+    More than 5% above your average is Improving Recovery. More than 5% below is Monitor Recovery. Anything in
+    between is Stable Recovery.
   </NumberNote>
 );

@@ -55,7 +55,7 @@ describe('Recovery Status', () => {
 
   test('asks for two mornings if there is not enough data', async () => {
     await showStatus(emptyRecovery);
-    await expectVisible('Enter HRV or resting HR on two mornings to see how recovered you are.');
+    await expectVisible('Log HRV or resting HR on two mornings to see how recovered you are.');
   });
 
   test('shows a load error', async () => {
@@ -80,8 +80,8 @@ describe('Recovery Metrics', () => {
 
   test('asks for HRV and resting HR if there is no data', async () => {
     await showMetrics(emptyRecovery);
-    await expectVisible('Enter your HRV to see it against its target.');
-    await expectVisible('Enter your resting HR to see it against its target.');
+    await expectVisible('Log your HRV to see how it compares with the target.');
+    await expectVisible('Log your resting HR to see how it compares with the target.');
   });
 
   test('shows a load error', async () => {

@@ -56,7 +56,7 @@ const Hrv = ({ hrv }: Pick<RecoveryView, 'hrv'>) => (
         referenceLine={{ value: hrvAboveMs, label: `target over ${hrvAboveMs}` }}
       />
     ) : (
-      <EmptyState message="Enter your HRV to see it against its target." />
+      <EmptyState message="Log your HRV to see how it compares with the target." />
     )}
     {hrv?.mayOvertrain ? (
       <p className={classes.hint}>
@@ -87,7 +87,7 @@ const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
         referenceLine={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
       />
     ) : (
-      <EmptyState message="Enter your resting HR to see it against its target." />
+      <EmptyState message="Log your resting HR to see how it compares with the target." />
     )}
   </div>
 );

@@ -41,7 +41,7 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
             </p>
           </>
         ) : (
-          <EmptyState message="Enter HRV or resting HR on two mornings to see how recovered you are." />
+          <EmptyState message="Log HRV or resting HR on two mornings to see how recovered you are." />
         )
       }
     </QueryCard>

@@ -24,7 +24,7 @@ export const AverageSleepCard = ({ className }: { readonly className?: string | 
 
 const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
-    return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
+    return <EmptyState title="No data" message="Log your sleep to see your 7-day average." />;
   const { label, tone } = toSleepRating(averageHours);
   return (
     <Stat
@@ -55,7 +55,7 @@ const Note = ({
   <NumberNote
     term="sleep"
     title="Avg Sleep"
-    formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
+    formula="Your hours of sleep over your latest 7 entries, divided by the entries that have sleep"
     inputs={[
       ...filterDaysWithSleep(days).map(({ date, sleepHours }) => ({
         label: formatLongDay(date),
@@ -65,7 +65,7 @@ const Note = ({
     ]}
     source="Your health entries"
   >
-    An average of {GOOD_SLEEP_HOURS} hours or more is good, below that it is low.
+    An average of {GOOD_SLEEP_HOURS} hours or more is good. Less is low.
   </NumberNote>
 );
 

@@ -29,7 +29,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
           ))}
         </ol>
       ) : (
-        <EmptyState message="No sleep entered yet. Each night that you enter appears here as a bar." />
+        <EmptyState message="No sleep logged yet. Your nights will show up here." />
       )
     }
   </QueryCard>
@@ -69,14 +69,14 @@ const Note = ({ days }: Pick<SleepView, 'days'>) => (
   <NumberNote
     term="sleep-quality"
     title="Sleep Trends"
-    formula="A full bar is 10 hours; five stars are excellent sleep, one star is poor"
+    formula="A full bar is 10 hours. Five stars mean excellent sleep, one star means poor."
     inputs={days.map(({ date, sleepHours, sleepQuality }) => ({
       label: formatLongDay(date),
       value: `${sleepHours === null ? '--' : formatSleep(sleepHours)}, ${sleepQuality === null ? 'no quality' : `${sleepQuality} of 5`}`,
     }))}
     source="Your latest 7 health entries"
   >
-    How long and how well you slept, as you entered it.
+    This is how long and how well you slept.
   </NumberNote>
 );
 

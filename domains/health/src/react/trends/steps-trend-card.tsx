@@ -6,7 +6,7 @@ export const StepsTrendCard = ({ className }: { readonly className?: string | un
     label="Steps"
     unit="steps"
     toShown={Math.round}
-    emptyMessage="Enter your steps to see how they change."
+    emptyMessage="Log your steps to see your trend."
     className={className}
   />
 );

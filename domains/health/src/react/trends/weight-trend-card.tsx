@@ -11,7 +11,7 @@ export const WeightTrendCard = ({ className }: { readonly className?: string | u
       label="Weight"
       unit={massLabel(units)}
       toShown={(pounds) => toDisplayedWeight(pounds, units)}
-      emptyMessage="Enter your weight to see where it goes."
+      emptyMessage="Log your weight to see your trend."
       className={className}
     />
   );

@@ -55,7 +55,7 @@ describe('a deleted health day', () => {
     for (const call of [() => bob.deleteEntry({ date }), () => bob.editEntry({ date, weight: 200 })])
       expect(await getRejection(call())).toMatchObject({
         status: 404,
-        message: 'This day has no health entry',
+        message: 'You have no health entry for this day',
       });
     expect(await ann.entries({})).toEqual([enteredEntry]);
     const { undoId } = await ann.deleteEntry({ date });

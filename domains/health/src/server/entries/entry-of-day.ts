@@ -15,7 +15,7 @@ const selectEntries = (ctx: CommandContext) =>
 /** @throws DomainError 'not-found' if that day has no entry */
 export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await selectEntries(ctx).where('date', '=', date).executeTakeFirst();
-  if (!row) throw notFound('This day has no health entry');
+  if (!row) throw notFound('You have no health entry for this day');
   return row.id;
 }
 

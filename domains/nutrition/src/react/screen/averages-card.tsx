@@ -16,7 +16,7 @@ export const AveragesCard = ({ averages, logs }: AveragesCardProps) => (
     action={<NumberLink term="nutrition-averages" title="7-day averages" />}
   >
     {averages.logs === 0 ? (
-      <EmptyState message="Your averages begin with your first log." />
+      <EmptyState message="Your averages start with your first log." />
     ) : (
       <>
         <Average amount="calories" averages={averages} logs={logs} />

@@ -26,7 +26,7 @@ import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLo
 import classes from './nutrition.module.css';
 
 const WIDE_PROPS = { 'data-wide': true };
-const MERGE_NOTICE = 'A day has one log: saving again changes the fields you fill and keeps the others.';
+const MERGE_NOTICE = 'You have one entry per day. Saving again only updates the fields you fill in.';
 
 interface EntryFieldsProps {
   readonly today: LocalDate;

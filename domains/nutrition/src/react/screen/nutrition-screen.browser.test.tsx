@@ -258,7 +258,7 @@ describe('the recent days', () => {
     await show();
     const days = getCard('Recent days').getByRole('listitem');
     await expect.element(days.nth(0)).toMatchTextContent(/^TodayCalories1,240 kcalProtein82\.5 g/);
-    await expect.element(days.nth(1)).toMatchTextContent(/^Thu, Nov 19.*Gels every 40 minutes/);
+    await expect.element(days.nth(1)).toMatchTextContent(/^Thu, Nov 19.*A gel every 40 minutes/);
     await expect
       .element(days.nth(2))
       .toMatchTextContent(/^Tue, Nov 17Calories--Protein118 gCarbs--Fats--Hydration--EditDelete$/);
@@ -266,8 +266,8 @@ describe('the recent days', () => {
 
   test('show an empty state', async () => {
     await show(emptyAnswers);
-    await expectVisible('No days logged yet. The first one you save appears here.');
-    await expectVisible('Your averages begin with your first log.');
+    await expectVisible('No entries yet. Your first one will appear here.');
+    await expectVisible('Your averages start with your first log.');
     await expectVisible('Nothing logged today yet.');
   });
 });
@@ -286,7 +286,7 @@ describe('the nutrition screen', () => {
     });
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/Your nutrition could not be loaded\.The service is not available right now\./);
+      .toMatchTextContent(/We couldn’t load your nutrition\.The service is not available right now\./);
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(getButton()).toBeVisible();

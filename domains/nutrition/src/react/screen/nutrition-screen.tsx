@@ -25,7 +25,7 @@ const NutritionScreen = () => {
   const failedQuery = queries.find(({ error }) => error !== null);
   const loadError = failedQuery && (
     <ErrorState
-      title="Your nutrition could not be loaded."
+      title="We couldn’t load your nutrition."
       message={toApiError(failedQuery.error).message}
       onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
     />

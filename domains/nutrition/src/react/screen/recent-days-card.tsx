@@ -35,7 +35,7 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
   return (
     <Card title="Recent days" className={classes.recent}>
       {days.length === 0 ? (
-        <EmptyState message="No days logged yet. The first one you save appears here." />
+        <EmptyState message="No entries yet. Your first one will appear here." />
       ) : (
         <DayList today={today} days={days} units={units} />
       )}

@@ -79,7 +79,7 @@ function createDemoDay(date: LocalDate, daysAgo: number): DemoDay {
     hydrationMl: hasProteinOnly
       ? null
       : toMilliliters(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
-    notes: isLongRunDay && daysAgo % 4 === 1 ? 'Gels every 40 minutes on the long run sat well.' : null,
+    notes: isLongRunDay && daysAgo % 4 === 1 ? 'A gel every 40 minutes sat well on the long run.' : null,
   };
 }
 

@@ -16,7 +16,7 @@ const findLog = (ctx: CommandContext, date: LocalDate) =>
 /** @throws DomainError 'not-found' if that day has no log */
 export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await findLog(ctx, date);
-  if (!row) throw notFound('This day has no nutrition log');
+  if (!row) throw notFound('You have no nutrition log for this day');
   return row.id;
 }
 

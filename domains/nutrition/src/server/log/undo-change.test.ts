@@ -43,7 +43,7 @@ describe('a deleted day', () => {
     ])
       expect(await getRejection(call())).toMatchObject({
         status: 404,
-        message: 'This day has no nutrition log',
+        message: 'You have no nutrition log for this day',
       });
     expect(await mia.logs({})).toEqual([log]);
     const { undoId } = await mia.deleteLog({ date: today });

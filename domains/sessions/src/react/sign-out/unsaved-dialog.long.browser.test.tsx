@@ -84,7 +84,7 @@ describe('sign-out with an unsaved recording', () => {
     await record(OWN_SESSION_ID);
     await show();
     await expect.element(dialog).toMatchTextContent(/Your recording of Easy run on \w+ \d+ isn’t saved/);
-    await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
+    await expect.element(dialog).toMatchTextContent(/We still have to upload 20:00 of 20:00/);
     await expect.element(dialog).toMatchTextContent(/it’s deleted from this device/);
     expect(signOut).not.toHaveBeenCalled();
     await getButton('Cancel').click();
@@ -112,7 +112,7 @@ describe('sign-out with an unsaved recording', () => {
     mockServer().world.signedIn = null;
     await record(OWN_SESSION_ID);
     await show();
-    await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
+    await expect.element(dialog).toMatchTextContent(/We still have to upload 20:00 of 20:00/);
   });
 
   test('offers to export the whole recording to a file', async () => {

@@ -121,7 +121,7 @@ function formatUnsaved({ entry, unsentSampleCount }: WaitingRecording): string {
   );
   const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} isn’t saved`;
   if (unsentSeconds <= 0) return `${statement}. It was uploaded, but never finished.`;
-  return `${statement}. ${formatTimer(unsentSeconds)} of ${formatTimer(elapsedSeconds)} still have to upload.`;
+  return `${statement}. We still have to upload ${formatTimer(unsentSeconds)} of ${formatTimer(elapsedSeconds)}.`;
 }
 
 function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {

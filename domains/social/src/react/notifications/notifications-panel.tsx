@@ -48,7 +48,7 @@ const NotificationList = ({ onNavigate }: { readonly onNavigate: () => void }) =
     );
   if (notifications.length === 0)
     return (
-      <EmptyState message="Nothing yet. Followers, kudos, comments, achievements and new plans show up here." />
+      <EmptyState message="Nothing yet. Your new followers, kudos, comments, achievements and plans will show up here." />
     );
   return (
     <>

@@ -59,7 +59,7 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
   return (
     <div className={classes.choice}>
       <Switch
-        label="On this device, even while the app is closed"
+        label="On this device, even when the app is closed"
         labelPosition="left"
         classNames={wholeRowSwitchClasses}
         checked={
@@ -97,14 +97,16 @@ async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
     );
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration)
-    throw new PushRejectedError('The app is not stored on this device yet. Please try again in a moment.');
+    throw new PushRejectedError(
+      'Threshold is still getting ready on this device. Please try again in a moment.',
+    );
   try {
     return await registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: decodeBase64url(publicKey),
     });
   } catch {
-    throw new PushRejectedError("Your browser's push service could not be reached. Please try again.");
+    throw new PushRejectedError('We couldn’t reach your browser’s push service. Please try again.');
   }
 }
 

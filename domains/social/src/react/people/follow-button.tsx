@@ -34,7 +34,7 @@ const FollowToggle = ({ user, small }: Required<FollowButtonProps>) => {
   const [text, Icon, label] = isFollowing
     ? (['Unfollow', IconUserCheck, `Unfollow ${name}`] as const)
     : isRequested
-      ? (['Requested', IconUserQuestion, `Requested. Take back your request to follow ${name}`] as const)
+      ? (['Requested', IconUserQuestion, `Requested. Cancel your request to follow ${name}`] as const)
       : (['Follow', IconUserPlus, `Follow ${name}`] as const);
   return (
     <Button

@@ -16,7 +16,7 @@ interface FollowRequestsDialogProps {
 
 const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Follow requests">
-    <p className={classes.quiet}>Anyone you accept sees your posts and training stats.</p>
+    <p className={classes.quiet}>Anyone you accept can see your posts and training stats.</p>
     <div className={classes.panel}>
       <RequestList onNavigate={onClose} />
     </div>
@@ -36,7 +36,7 @@ const RequestList = ({ onNavigate }: { readonly onNavigate: () => void }) => {
       <LoadingLines label="Loading follow requests" heightsPx={[44, 44, 44]} />
     );
   if (rows.length === 0 && !query.hasNextPage)
-    return <EmptyState message="No one is waiting for your answer." />;
+    return <EmptyState message="You have no follow requests right now." />;
   return (
     <>
       <ul className={classes.list} aria-label="Follow requests">

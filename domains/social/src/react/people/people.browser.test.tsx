@@ -103,10 +103,10 @@ describe('the follow panel', () => {
       unfollow: () => createFollowStatus(hidden),
     });
     await getButton('Follow Ben Ito').click();
-    await expect.element(getButton('Requested. Take back your request to follow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Requested. Cancel your request to follow Ben Ito')).toBeVisible();
     answer(createFollowStatus({ ...hidden, isRequested: true }));
     await expectAccessible();
-    await getButton('Requested. Take back your request to follow Ben Ito').click();
+    await getButton('Requested. Cancel your request to follow Ben Ito').click();
     await expect.element(getButton('Follow Ben Ito')).toBeVisible();
     await expect.poll(() => inputsOf('social.unfollow')).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('the follow panel', () => {
     await getButton(/^More about/).click();
     await page.getByRole('menuitem', { name: /^Block/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('You no longer see each other', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText('You won’t see each other', { exact: false })).toBeVisible();
     for (const element of [...dialog.element().querySelectorAll('h2, button')])
       expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     const title = dialog.element().querySelector('h2');
@@ -214,16 +214,16 @@ describe('follow requests', () => {
     await expect.element(list.getByRole('listitem')).toHaveLength(1);
     expect(inputsOf(procedure)).toEqual([{ userId: ben.id }]);
     await getButton(`${buttonWord} Cleo Park`).click();
-    await expectVisible('No one is waiting for your answer.');
+    await expectVisible('You have no follow requests right now.');
   });
 
   test('stay in the list on an error and show its message', async () => {
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: requests,
-      acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the maximum'),
+      acceptFollower: () => reject(409, 'They already follow 5,000 athletes, the maximum'),
     });
     await getButton('Accept Ben Ito').click();
-    await expectVisible('They follow 5,000 athletes already, which is the maximum');
+    await expectVisible('They already follow 5,000 athletes, the maximum');
     await expect.element(getButton('Accept Ben Ito')).toBeVisible();
   });
 

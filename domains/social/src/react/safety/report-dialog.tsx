@@ -42,7 +42,7 @@ const ReportDialog = ({ opened, about, reportedThing, onClose }: ReportDialogPro
       onClose();
       notify({
         title: 'Reported',
-        message: 'Thank you. The operator of this site will look at it.',
+        message: 'Thanks. We’ll review it.',
         tone: 'success',
       });
     },
@@ -66,7 +66,7 @@ const ReportDialog = ({ opened, about, reportedThing, onClose }: ReportDialogPro
       <form noValidate onSubmit={submit} className={classes.form}>
         <SelectField label="Reason" data-autofocus options={REASONS} {...form.getInputProps('reason')} />
         <Textarea
-          label="What should we know about it? (optional)"
+          label="Anything we should know? (optional)"
           autosize
           minRows={2}
           maxRows={6}

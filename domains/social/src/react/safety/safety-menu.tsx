@@ -75,8 +75,8 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
         onClose={close}
         returnFocus={false}
       >
-        You no longer see each other: no activity, comments, kudos or profile, and neither of you follows the
-        other. What {user.firstName || name} wrote under your posts is deleted. You can unblock them on your
+        You won’t see each other’s activity, comments or profile, and you’ll stop following each other.
+        Anything {user.firstName || name} wrote on your posts will be deleted. You can unblock them in your
         profile.
       </ConfirmDialog>
     </>

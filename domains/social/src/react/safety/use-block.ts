@@ -25,7 +25,7 @@ export function useBlock() {
     onSuccess: (_result, userId) => {
       changeFeedItems(utils, (item) => (item.user.id === userId ? null : item));
       invalidateDomains();
-      notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
+      notify({ title: 'Blocked', message: 'You won’t see each other anymore.', tone: 'success' });
     },
     onError: createErrorHandler('Block failed'),
   });

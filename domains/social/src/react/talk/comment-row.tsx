@@ -48,7 +48,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
         onConfirm={() => remove.mutate(comment, { onSuccess: () => setIsConfirming(false) })}
         onClose={() => setIsConfirming(false)}
       >
-        It disappears for everyone and cannot be brought back.
+        This deletes it for everyone. You can’t undo it.
       </ConfirmDialog>
     </li>
   );

@@ -24,7 +24,7 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
       if (previousKudos) applyKudos(previousKudos);
       const { status, message } = toApiError(error);
       if (status !== 401)
-        notify({ title: shouldGive ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });
+        notify({ title: shouldGive ? 'Kudos failed' : 'Couldn’t remove kudos', message, tone: 'error' });
     },
   });
   return () => {

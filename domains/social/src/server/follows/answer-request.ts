@@ -29,9 +29,7 @@ export async function acceptFollower(
   const outcome = await acceptRequest(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
-    throw conflict(
-      `They follow ${MAX_FOLLOWED_ATHLETES.toLocaleString('en')} athletes already, which is the maximum`,
-    );
+    throw conflict(`They already follow ${MAX_FOLLOWED_ATHLETES.toLocaleString('en')} athletes, the maximum`);
   return { requestCount: await countRequests(ctx) };
 }
 

@@ -20,7 +20,7 @@ export async function followAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<FollowStatusView> {
-  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot follow yourself');
+  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You can’t follow yourself');
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, followeeId);

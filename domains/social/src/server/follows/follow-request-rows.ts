@@ -29,9 +29,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
      where not exists (select from social.follow_request r where r.athlete_id = ${ctx.athleteId} and r.slot = slot.slot)
      order by slot limit 1`.execute(socialTables(ctx.em));
   if (numAffectedRows === 0n)
-    throw conflict(
-      `At most ${MAX_PENDING_REQUESTS} of your requests can wait for an answer. Take one back first.`,
-    );
+    throw conflict(`You can have up to ${MAX_PENDING_REQUESTS} open follow requests. Cancel one first.`);
   return true;
 }
 

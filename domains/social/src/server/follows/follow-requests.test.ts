@@ -250,7 +250,7 @@ describe('a follow request', () => {
     );
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'They follow 5,000 athletes already, which is the maximum',
+      message: 'They already follow 5,000 athletes, the maximum',
     });
     expect(await listRequesterIds(mia)).toEqual([ben]);
   });

@@ -79,7 +79,7 @@ describe('following', () => {
     for (const userId of [mia, mia.toUpperCase()])
       await expect(api.as(mia).follow({ userId })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
-        message: 'You cannot follow yourself',
+        message: 'You can’t follow yourself',
       });
   });
 

@@ -21,7 +21,7 @@ import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
  * @throws DomainError 'invalid' for the caller's own id, 'not-found' for a malformed id, 'too-many'
  */
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
-  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
+  if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You can’t block yourself');
   await enforceWriteLimit(ctx, 'block');
   const blockedId = parseAthleteId(userId);
   const [namesById, isCallerBlocked] = await Promise.all([

@@ -49,7 +49,7 @@ async function assertBelowDailyLimit(ctx: CommandContext): Promise<void> {
   const oldestReport = rows[0];
   if (!oldestReport || rows.length < MAX_REPORTS_PER_DAY) return;
   const waitSeconds = Math.ceil((oldestReport.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
-  throw tooMany(`At most ${MAX_REPORTS_PER_DAY} reports can be sent within a day`, waitSeconds);
+  throw tooMany(`You can send up to ${MAX_REPORTS_PER_DAY} reports a day`, waitSeconds);
 }
 
 async function getReportedContent(ctx: CommandContext, { about, id }: ReportInput) {

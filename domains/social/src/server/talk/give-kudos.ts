@@ -15,7 +15,7 @@ import { socialTables } from '../tables.ts';
 export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await enforceWriteLimit(ctx, 'kudos');
   const item = await getVisibleItem(ctx, itemId);
-  if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'Kudos are for others');
+  if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'You can’t give yourself kudos');
   const insertResult = await socialTables(ctx.em)
     .insertInto('kudos')
     .values({ item_id: item.id, athlete_id: ctx.athleteId, given_at: ctx.now() })

@@ -25,7 +25,7 @@ export const LOGS: readonly LogView[] = [
     carbs: 322,
     fats: 71.5,
     hydration: 88,
-    notes: 'Gels every 40 minutes on the long run sat well.',
+    notes: 'A gel every 40 minutes sat well on the long run.',
   }),
   createLogView('2026-11-17', { protein: 118 }),
   createLogView('2026-11-16', { calories: 2190, protein: 0, hydration: 61.5 }),
