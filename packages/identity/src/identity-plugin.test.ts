@@ -246,7 +246,7 @@ describe('the bundled identity provider', () => {
     const { trail, response } = await browser.visit(createAuthorizationUrl(changes));
     expect(trail).toHaveLength(1);
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('Sign-in did not complete');
+    expect(response.body).toContain('We couldn’t sign you in');
   });
 
   test('exchanges a code only once, and only with the client’s secret', async () => {

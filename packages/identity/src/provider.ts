@@ -76,7 +76,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
     loadExistingGrant: grantAllScopes,
     renderError: (context, out) => {
       context.type = 'html';
-      context.body = renderMessagePage('Sign-in did not complete', out.error_description ?? out.error);
+      context.body = renderMessagePage('We couldn’t sign you in', out.error_description ?? out.error);
     },
   });
   // Safe, because the plugin sets the request's X-Forwarded headers to the configured origin.

@@ -69,7 +69,7 @@ describe('pages', () => {
         '2 rewarded video ads per day',
         'Fusion Points have no cash value.',
         'AI plans use a language model.',
-        'Sign-in is through an external identity provider.',
+        'You sign in through an external identity provider.',
         'Last updated October 27, 2025',
       ])
         expect(pageText).toContain(statement);

@@ -22,7 +22,7 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
   await page.getByLabel('Age', { exact: true }).fill('41');
   await context.clearCookies({ name: 'threshold-session' });
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' });
   await expect(dialog).toBeVisible();
 
   const tabPromise = context.waitForEvent('page');

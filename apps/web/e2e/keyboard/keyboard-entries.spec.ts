@@ -15,7 +15,7 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const STORED_MESSAGE = 'Kept on this device. It is sent when the connection returns.';
+const STORED_MESSAGE = 'Safe on this device. We’ll send it when you’re back online.';
 
 interface UploadFile {
   readonly name: string;

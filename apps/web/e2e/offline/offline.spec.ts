@@ -21,7 +21,7 @@ async function signInWithPlan(page: Page, email: string): Promise<void> {
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const offlineNotice = (page: Page) => page.getByText(/You are offline/);
+const offlineNotice = (page: Page) => page.getByText(/You’re offline/);
 
 /** Waits until the service worker controls this page and has cached the app. */
 const waitForServiceWorker = (page: Page) =>

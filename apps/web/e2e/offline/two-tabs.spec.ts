@@ -75,7 +75,7 @@ test('saves no input for another athlete in a tab that missed the change, but re
   await context.addCookies(await otherPage.context().cookies());
   // An earlier rejected call may already have opened the dialog on top of the button.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
-  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
   await expect(page.getByLabel('Age')).toHaveValue('41');
   expect((await (await otherPage.request.get('/api/profile')).json()).age).not.toBe(41);
 });

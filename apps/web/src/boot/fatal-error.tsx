@@ -2,7 +2,7 @@
 export const FatalError = () => (
   <main className="last-resort" role="alert">
     <h1>Something went wrong</h1>
-    <p>Threshold had to stop. What you saved is safe.</p>
+    <p>Threshold had to stop. Your saved data is safe.</p>
     <button type="button" onClick={() => location.reload()}>
       Reload
     </button>

@@ -15,13 +15,13 @@ const SignInEndedDialog = ({ opened, hasAthleteData, onClose }: SignInEndedDialo
     <Modal
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title="Your sign-in has ended"
+      title="You’ve been signed out"
       closeOnClickOutside={false}
       size="sm"
     >
       <Text c="dimmed">
         {hasAthleteData
-          ? 'What you typed is still here. Sign in again in a new tab, and this page picks up where you left off.'
+          ? 'Everything you typed is still here. Sign in again in a new tab and pick up where you left off.'
           : 'Sign in again to continue.'}
       </Text>
       <Group justify="flex-end" mt="lg">

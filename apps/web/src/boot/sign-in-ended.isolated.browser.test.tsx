@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { me, openApp } from '../testing/open-app.tsx';
 import { announceSignIn, type SignInMessage } from './sign-in-channel.ts';
 
-const dialog = () => page.getByRole('dialog', { name: 'Your sign-in has ended' });
+const dialog = () => page.getByRole('dialog', { name: 'You’ve been signed out' });
 const ageField = () => page.getByLabelText('Age');
 
 const OWN_SIGN_IN: SignInMessage = { athleteId: me().id, isSignedIn: true };

@@ -5,13 +5,13 @@ export const LAST_UPDATED = 'October 27, 2025';
 
 export const privacyMetadata: PageMetadata = {
   title: 'Privacy Policy',
-  description:
-    'What Threshold stores about you, what it is used for, who sees it, and how to take it with you.',
+  description: 'What Threshold stores about you, how we use it, who sees it, and how to take it with you.',
   path: '/privacy-policy',
 };
 
 export const termsMetadata: PageMetadata = {
   title: 'Terms of Service',
-  description: 'The terms on which you use Threshold: who may use it, what it promises and what it does not.',
+  description:
+    'The terms for using Threshold, including who may use it and what it does and doesn’t promise.',
   path: '/terms-of-service',
 };

@@ -6,22 +6,22 @@ export const PrivacyPolicy = () => (
     <h1>Privacy Policy</h1>
     <p className="meta">Last updated {LAST_UPDATED}</p>
     <p>
-      Threshold helps you train by heart rate. To do that it has to know some things about your body and your
-      training. This page says which, what they are used for, who sees them, and how you get them back or have
-      them erased.
+      Threshold helps you train by heart rate. To do that, it needs to know some things about your body and
+      your training. This page tells you what we store, what we use it for, who sees it, and how you can
+      export or erase it.
     </p>
 
     <h2>Who may use Threshold</h2>
     <p>
-      You must be 13 or older. We do not knowingly keep data about anyone younger; if you believe that a child
-      has an account, tell the operator of this installation and it will be erased.
+      You must be 13 or older. We don’t knowingly keep data about anyone younger. If you believe a child has
+      an account, tell the operator of this site and it will be erased.
     </p>
 
     <h2>What we store</h2>
     <ul>
       <li>
-        <strong>Your account:</strong> e-mail address, name and profile picture, as your identity provider
-        passes them to us.
+        <strong>Your account:</strong> email address, name and profile picture, as your identity provider
+        sends them to us.
       </li>
       <li>
         <strong>Your profile:</strong> age, weight, lactate threshold, maximum and resting heart rate, fitness
@@ -32,25 +32,26 @@ export const PrivacyPolicy = () => (
         sets, time trials and notes.
       </li>
       <li>
-        <strong>Your health entries:</strong> weight, steps, sleep, heart-rate variability, resting heart
-        rate, nutrition, injuries and, for their care, a pregnancy, if you choose to tell us.
+        <strong>Your health entries:</strong> weight, steps, sleep, heart rate variability, resting heart
+        rate, nutrition, injuries and, if you choose to tell us, a pregnancy, so that we can adjust your
+        rehab.
       </li>
       <li>
-        <strong>What you do with others:</strong> whom you follow, your feed items and comments, and your
-        Fusion Points.
+        <strong>What you do with others:</strong> who you follow, your posts and comments, and your Fusion
+        Points.
       </li>
     </ul>
 
     <h2>Signing in</h2>
     <p>
-      Sign-in is through an external identity provider. We never see or store your password. The provider
-      tells us who you are; what it learns from your visit is covered by its own privacy policy.
+      You sign in through an external identity provider. We never see or store your password. The provider
+      tells us who you are. Its own privacy policy covers what it learns from your visit.
     </p>
 
-    <h2>What it is used for</h2>
+    <h2>How we use it</h2>
     <p>
-      To calculate your zones, to plan and record your training, and to show you how it goes. We do not sell
-      your data and do not use it for advertising profiles.
+      We use it to calculate your zones, plan and record your training, and show you how it’s going. We don’t
+      sell your data or use it for advertising profiles.
     </p>
 
     <h2>Plans and the language model</h2>
@@ -58,7 +59,7 @@ export const PrivacyPolicy = () => (
       AI plans use a language model. To write a training or rehabilitation plan, or to put your insights into
       words, the facts that shape them (such as your threshold, level, race goal, available days and current
       injuries, your training load, heart-rate variability, resting heart rate and sleep) may be sent to the
-      provider of that model, and so may what you wrote about a workout or an injury. Your name and e-mail
+      provider of that model, and so may what you wrote about a workout or an injury. Your name and email
       address are not part of the request. Other people’s names are removed where a title or a word such as
       “with” points to them; others may remain, so leave out names that no one should read. What it writes can
       be wrong: use your own judgment.
@@ -73,27 +74,27 @@ export const PrivacyPolicy = () => (
 
     <h2>Rewarded ads</h2>
     <p>
-      You may watch up to 2 rewarded video ads per day to earn Fusion Points. We store that you watched them,
-      so that the limit holds. Fusion Points have no cash value.
+      You may watch up to 2 rewarded video ads per day to earn Fusion Points. We store that you watched them
+      so we can apply the limit. Fusion Points have no cash value.
     </p>
 
     <h2>Cookies and storage in your browser</h2>
     <p>
       One cookie keeps you signed in and another remembers whether the sidebar is open. Your browser also
       keeps the chosen color scheme and, during a live session, a copy of the recording so that nothing is
-      lost when the connection drops. Signing out deletes what it keeps of you. There are no tracking cookies
-      and no third-party scripts.
+      lost when the connection drops. Signing out deletes what it stores about you. There are no tracking
+      cookies and no third-party scripts.
     </p>
 
     <h2>Your rights</h2>
     <p>
-      You can export everything we hold about you as a file, correct it, and delete your account from your
-      profile. Deleting is final: your training, health entries and posts are erased with the account.
+      You can export everything we store about you as a file, correct it, and delete your account in your
+      profile. Deleting is final. It erases your training, health entries and posts along with the account.
     </p>
     <p>
-      One thing outlives an account: a report. When someone reports an athlete, a post or a comment, the
-      reported text is copied into the report as it was then. Only the operator of this installation reads
-      reports. Each is kept for two years, even if either account is deleted, and then erased.
+      Only reports outlive an account. When someone reports an athlete, a post or a comment, the reported text
+      is copied into the report as it was then. Only the operator of this site reads reports. Each is kept for
+      two years, even if either account is deleted, and then erased.
     </p>
 
     <h2>Security</h2>
@@ -104,6 +105,6 @@ export const PrivacyPolicy = () => (
     </p>
 
     <h2>Changes</h2>
-    <p>When this policy changes, the date above changes with it.</p>
+    <p>When this policy changes, so does the date above.</p>
   </article>
 );

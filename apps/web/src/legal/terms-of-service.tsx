@@ -14,9 +14,9 @@ export const TermsOfService = () => (
 
     <h2>Your account</h2>
     <p>
-      Sign-in is through an external identity provider. Keep your account there safe: anyone who signs in with
-      it acts as you. Give true figures about yourself; plans are only as good as the numbers that they are
-      made from.
+      You sign in through an external identity provider. Keep your account there safe, because anyone who
+      signs in with it acts as you. Enter accurate numbers about yourself. Your plan is only as good as the
+      numbers behind it.
     </p>
 
     <h2>Not medical advice</h2>
@@ -29,7 +29,7 @@ export const TermsOfService = () => (
     <h2>AI plans</h2>
     <p>
       AI plans use a language model. They are checked against training rules, but they can still be unsuitable
-      for you on a given day. You decide what you train; the risk of training is yours.
+      for you on a given day. You decide how you train, and you train at your own risk.
     </p>
 
     <h2>Fusion Points and rewarded ads</h2>
@@ -38,13 +38,13 @@ export const TermsOfService = () => (
         Fusion Points have no cash value. They cannot be bought, sold, transferred or exchanged for money.
       </li>
       <li>Ad viewing is limited to 2 rewarded video ads per day.</li>
-      <li>Points that were earned by error, or by made-up activity, may be removed.</li>
+      <li>We may remove points earned through an error or made-up activity.</li>
     </ul>
 
     <h2>Fair use</h2>
     <p>
-      Do not harass other athletes, post what you have no right to, enter invented results to rise in the
-      leaderboard, or try to break or overload the service. Accounts that do may be closed.
+      Don’t harass other athletes, post content you have no right to, enter made-up results to climb the
+      leaderboard, or try to break or overload the service. We may close accounts that do.
     </p>
 
     <h2>Your content</h2>
@@ -55,8 +55,8 @@ export const TermsOfService = () => (
 
     <h2>No warranty</h2>
     <p>
-      Threshold is free to start and offered as is. We work to keep it available and correct, but do not
-      promise that it always is.
+      Threshold is free to start and offered as is. We work to keep it available and correct, but we can’t
+      promise it always is.
     </p>
 
     <h2>Liability</h2>
@@ -73,8 +73,8 @@ export const TermsOfService = () => (
 
     <h2>Changes</h2>
     <p>
-      When these terms change, the date above changes with them. If you go on using Threshold after a change,
-      the new terms apply.
+      When these terms change, so does the date above. If you keep using Threshold after a change, the new
+      terms apply.
     </p>
   </article>
 );

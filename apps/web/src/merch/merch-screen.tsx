@@ -19,12 +19,12 @@ const MerchScreen = () => (
           <HeroTitle order={null}>Coming Soon</HeroTitle>
           <ThresholdLine />
           <p className={classes.words}>
-            The store is not open yet. All users will be notified when the store opens, so there is nothing to
+            The store isn’t open yet. All users will be notified when the store opens, so there’s nothing to
             sign up for.
           </p>
         </div>
       </Card>
-      <h2 className={classes.heading}>What it will have</h2>
+      <h2 className={classes.heading}>Coming first</h2>
       <ul className={classes.grid}>
         {CATEGORIES.map(({ name, Drawing }) => (
           <li key={name} className={classes.category}>

@@ -5,7 +5,7 @@ export const PRODUCT_NAME = 'Threshold';
 export const DEFAULT_TITLE = `${PRODUCT_NAME} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
-  'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race. Free to start.';
+  'Heart rate zone training based on your lactate threshold. Get five zones and a personalized 8-week plan toward your race. Free to start.';
 
 /** Marks the head elements that belong to the metadata, so that the next page can remove them. */
 export const PAGE_METADATA_ATTRIBUTE = 'data-page-metadata';

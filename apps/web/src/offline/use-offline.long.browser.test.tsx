@@ -18,7 +18,7 @@ const OFFLINE_ANSWERS = {
 } as const;
 
 const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const offlineNotice = () => page.getByText(/You are offline/);
+const offlineNotice = () => page.getByText(/You’re offline/);
 
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { applyUrlToPage } from './apply-url-to-page.ts';
 import { Landing } from './landing/landing.tsx';
 import { NotFound } from './not-found.tsx';
 
-const failureMessage = () => page.getByText('Sign-in did not complete. Try again.');
+const failureMessage = () => page.getByText('We couldn’t sign you in. Try again.');
 
 test('shows the sign-in error on the landing page only after a failure', async () => {
   const { container } = await render(<Landing />);
@@ -21,7 +21,7 @@ test('shows the sign-in error on the landing page only after a failure', async (
 test('explains that an e-mail belongs to an account with another sign-in', async () => {
   const { container } = await render(<Landing />);
   applyUrlToPage(container, { pathname: '/', search: '?signin=other-identity' });
-  await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
+  await expect.element(page.getByText(/belongs to an account that signs in another way/)).toBeVisible();
   await expect.element(failureMessage()).not.toBeVisible();
 });
 

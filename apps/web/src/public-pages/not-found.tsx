@@ -8,16 +8,13 @@ export const NotFound = () => (
   <section className="not-found">
     <div className="threshold-line" />
     <h1>404 Page Not Found</h1>
-    <p>
-      There is nothing here for visitors. If you have an account, sign in and we’ll bring you back to this
-      address.
-    </p>
+    <p>There’s nothing here for visitors. If you have an account, sign in and we’ll bring you right back.</p>
     <p className="actions">
       <a className="button" href={SIGN_IN_PATH} data-sign-in-returns>
         Sign in
       </a>
       <a className="button secondary" href="/">
-        Go to the start page
+        Go to the home page
       </a>
     </p>
   </section>

@@ -33,6 +33,6 @@ test('retries a failed screen script during a recording without reloading the pa
     await expect.poll(() => load.mock.calls.length).toBe(2);
     load.mockResolvedValue(undefined);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByText('This page could not be shown.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('We couldn’t show this page.')).not.toBeInTheDocument();
   });
 });

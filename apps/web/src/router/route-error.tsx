@@ -17,9 +17,9 @@ export const RouteError = ({ error }: { readonly error: unknown }) => {
   };
   return (
     <>
-      <h1 className="visually-hidden">This page could not be shown</h1>
+      <h1 className="visually-hidden">We couldn’t show this page</h1>
       <ErrorState
-        title="This page could not be shown."
+        title="We couldn’t show this page."
         message={toApiError(error).message}
         onRetry={() => void retry()}
       />

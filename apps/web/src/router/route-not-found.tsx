@@ -6,7 +6,7 @@ export const RouteNotFound = () => (
   <>
     <PageTitle title="404 Page Not Found" />
     <EmptyState
-      message="There is nothing at this address. The link may be old or mistyped."
+      message="We can’t find that page. The link may be old or mistyped."
       action={
         <Button variant="default" component={Link} to="/">
           Back to Dashboard

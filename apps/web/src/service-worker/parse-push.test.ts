@@ -12,7 +12,7 @@ test.each([undefined, '', 'no json', 'null', '[]', '{"title":7}'])(
   (json) => {
     expect(parsePush(json)).toEqual({
       title: 'Threshold',
-      body: 'There is something new for you.',
+      body: 'You have something new.',
       path: '/',
     });
   },

@@ -25,7 +25,7 @@ export function parsePush(json: string | undefined): PushContent {
   const path = readText(fields, 'path');
   return {
     title: readText(fields, 'title') || 'Threshold',
-    body: readText(fields, 'body') || 'There is something new for you.',
+    body: readText(fields, 'body') || 'You have something new.',
     // Only allow paths on this origin. Browsers treat "//elsewhere" and "/\elsewhere" as another host.
     path: /^\/(?![/\\])/.test(path) ? path : '/',
   };

@@ -33,7 +33,7 @@ export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
     if (sent > 0) {
       notify({
         title: sent === 1 ? 'Entry sent' : `${sent} entries sent`,
-        message: 'Everything that was waiting on this device is saved.',
+        message: 'Everything waiting on this device is now saved.',
         tone: 'success',
       });
       void queryClient.invalidateQueries();

@@ -23,7 +23,7 @@ const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] })
       <h2 id="waiting-to-send" className={classes.title}>
         Waiting to send
       </h2>
-      <p className={classes.words}>Kept on this device. It is sent when the connection returns.</p>
+      <p className={classes.words}>Safe on this device. We’ll send it when you’re back online.</p>
       <ul className={classes.entries}>
         {entries.map((entry) => (
           <WaitingEntryRow key={entry.key} entry={entry} onDiscard={() => setEntryToDiscard(entry)} />
@@ -40,7 +40,7 @@ const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] })
         }}
         onClose={() => setEntryToDiscard(null)}
       >
-        {entryToDiscard?.label}. It is deleted from this device and not sent.
+        {entryToDiscard?.label}. This deletes it from this device without sending it.
       </ConfirmDialog>
     </section>
   );
@@ -64,7 +64,7 @@ const WaitingEntryRow = ({ entry, onDiscard }: EntryProps) => {
         {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
         {isPossiblySaved ? (
           <p className={classes.fault}>
-            It may already be saved. Check your log, then send it again or discard it.
+            This may already be saved. Check your log, then send it again or discard it.
           </p>
         ) : null}
       </div>

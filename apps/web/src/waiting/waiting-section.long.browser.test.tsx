@@ -102,7 +102,7 @@ describe('unsent entry', () => {
   test('needs a confirmation if it may already be saved', async () => {
     await addEntry({ askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
-    await expect.element(waitingSection()).toMatchTextContent(/It may already be saved/);
+    await expect.element(waitingSection()).toMatchTextContent(/This may already be saved/);
     expect(requests.flat()).not.toContain('training.logWorkout');
     await button(`Send again: ${RUN_LABEL}`).click();
     await expect.element(waitingSection()).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ export const bodyNumbers = {
     title: 'Sleep hours and average',
     synonyms: 'avg sleep good low',
     meaning:
-      'Average sleep is how many hours you sleep a night. Seven hours or more is good, and less is low.',
+      'Average sleep is how many hours you sleep a night. An average of 7 hours or more is good, and less is low.',
     formula: 'Your hours of sleep over your latest 7 entries ÷ the entries that have sleep.',
     source: 'Your health entries.',
   },

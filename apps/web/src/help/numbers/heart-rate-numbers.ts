@@ -17,7 +17,7 @@ export const heartRateNumbers = {
     meaning:
       'Your heart rate zone tells you how hard an effort is for you. Spend most of your time in zones 1 and 2, and only a little in 4 and 5.',
     formula:
-      'Percentages of your LTHR. Zone 1 starts at 75%, zone 2 at 85%, zone 3 at 92% and zone 4 at 98%. Zone 5 runs from 102% to 110%.',
+      'Percentages of your LTHR. They start with zone 1 at 75%, zone 2 at 85%, zone 3 at 92%, zone 4 at 98% and zone 5 at 102%, which runs to 110%.',
     source:
       'Threshold’s own zones. Friel’s running zones are narrower, so his zone 3 may be your zone 2 here.',
   },

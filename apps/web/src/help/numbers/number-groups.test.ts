@@ -24,12 +24,12 @@ import { NUMBERS } from './number-groups.ts';
 describe('glossary texts match the calculations', () => {
   test('zones as shares of LTHR', () => {
     for (const { zone, lowPercent } of ZONES)
-      expect(NUMBERS.zones.formula).toContain(`zone ${zone} from ${lowPercent}%`);
+      expect(NUMBERS.zones.formula).toContain(`zone ${zone} at ${lowPercent}%`);
     expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
   });
 
   test('LTHR range and default', () => {
-    expect(NUMBERS.lthr.source).toContain(`without one, ${DEFAULT_LTHR_BPM}`);
+    expect(NUMBERS.lthr.source).toContain(`Without one, we use ${DEFAULT_LTHR_BPM}`);
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
 
@@ -41,7 +41,7 @@ describe('glossary texts match the calculations', () => {
       assessStress(150).label,
     ]).toEqual(['Low', 'Moderate', 'Moderate', 'High']);
     expect(NUMBERS['training-stress'].meaning).toMatch(
-      /Under 50 is low \(12 to 24.*under 150 moderate \(24 to 36\).*high \(36 to 48\)/,
+      /Under 50 is low \(12 to 24.*under 150 is moderate \(24 to 36\).*high \(36 to 48\)/,
     );
     expect([199, 200, 400].map((load) => findWeeklyLoadLabel(load, null))).toEqual([
       'Light',
@@ -54,14 +54,14 @@ describe('glossary texts match the calculations', () => {
       'Moderate',
       'High',
     ]);
-    expect(NUMBERS['week-load'].meaning).toMatch(/under 80% .*light, up to 125% moderate/);
-    expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
+    expect(NUMBERS['week-load'].meaning).toMatch(/Under 80% is light, up to 125% is moderate/);
+    expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 is moderate/);
   });
 
   test('bands of form and days until a fitness baseline', () => {
     const bands = [26, 25, 5, -10, -30, -31].map((form) => findFormBand(form).band);
     expect(new Set(bands).size).toBe(5);
-    expect(NUMBERS.form.meaning).toMatch(/above 25 .*, 5 to 25 .*, −10 to 5 .*, −30 to −10 .*, below −30/);
+    expect(NUMBERS.form.meaning).toMatch(/Above 25 .*, 5 to 25 .*, −10 to 5 .*, −30 to −10 .*, below −30/);
     expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
   });
 
@@ -83,13 +83,15 @@ describe('glossary texts match the calculations', () => {
 
   test('number of rules of the plan check', () => {
     expect(Math.round(Object.keys(INVARIANTS).length / 10)).toBe(5);
-    expect(NUMBERS['plan-checks'].formula).toContain('About fifty rules');
+    expect(NUMBERS['plan-checks'].formula).toContain('about fifty rules');
   });
 
   test('sleep, protein, ads, recovery targets', () => {
     expect(NUMBERS.sleep.meaning).toContain(`${GOOD_SLEEP_HOURS} hours`);
     expect(NUMBERS['protein-goal'].meaning).toContain(`${PROTEIN_GOAL_GRAMS} g`);
-    expect(NUMBERS['fusion-points'].formula).toContain(`Ads ${AD_POINTS.join(' and ')} a day`);
+    expect(NUMBERS['fusion-points'].formula).toContain(
+      `first ad of the day earns ${AD_POINTS[0]} and your second earns ${AD_POINTS[1]}`,
+    );
     expect(NUMBERS.hrv.source).toContain(`${RECOVERY_TARGETS.hrvAboveMs} ms`);
     const { low, high } = RECOVERY_TARGETS.restingHrBpm;
     expect(NUMBERS['resting-heart-rate'].source).toContain(`${low} to ${high} bpm`);

@@ -45,9 +45,9 @@ test('finds numbers by name, abbreviation or meaning, and announces the count', 
   await expect.poll(listTitles).toEqual(['Fitness (CTL)']);
   await expect.element(page.getByRole('status')).toHaveTextContent('1 number found');
   await search.fill('heart VARIABILITY');
-  await expect.poll(listTitles).toContain('HRV, heart-rate variability');
+  await expect.poll(listTitles).toContain('HRV (heart rate variability)');
   await search.fill('horoscope');
-  await expect.element(page.getByText('No number found with that name.')).toBeVisible();
+  await expect.element(page.getByText('No numbers match that search.')).toBeVisible();
 });
 
 test('fits a viewport 320 px wide', async () => {

@@ -26,7 +26,7 @@ const NumbersScreen = () => {
         {query.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
       </p>
       {foundGroups.length === 0 ? (
-        <EmptyState message="No number found with that name." />
+        <EmptyState message="No numbers match that search." />
       ) : (
         foundGroups.map(({ title, terms }) => (
           <Card key={title} title={title}>
@@ -37,8 +37,8 @@ const NumbersScreen = () => {
         ))
       )}
       <p className={classes.advice}>
-        None of these numbers is medical advice. If pain, dizziness or a racing heart contradict a number,
-        trust them and ask a professional.
+        These numbers aren’t medical advice. If pain, dizziness or a racing heart tells you otherwise, trust
+        your body and see a professional.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export const Hero = () => (
     <figure className="hero-ring">
       <ZoneRing heartRateBpm={EXAMPLE_LTHR_BPM + 1} />
       <figcaption>
-        Just above a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is the threshold, here and
+        Just above a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is your threshold. You’ll see it
         everywhere.
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { type PageMetadata, PRODUCT_NAME } from '../../metadata/page-metadata.ts';
 
 const description =
-  'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race, in which every session says why it is there. Free to start.';
+  'Heart rate zone training based on your lactate threshold. Get five zones and a personalized 8-week plan toward your race, and see why every session is there. Free to start.';
 
 export const landingMetadata: PageMetadata = {
   description,

@@ -8,11 +8,11 @@ import { ZonesSection } from './zones-section.tsx';
 export const Landing = () => (
   <PublicFrame>
     <p className="notice" role="alert" data-sign-in-outcome="failed" hidden>
-      Sign-in did not complete. Try again.
+      We couldn’t sign you in. Try again.
     </p>
     <p className="notice" role="alert" data-sign-in-outcome="other-identity" hidden>
-      Your e-mail address belongs to an account here that signs in another way. Sign in as before, or ask the
-      operator of this installation to link your new sign-in to your account.
+      Your email address belongs to an account that signs in another way. Sign in the way you did before, or
+      ask the site’s operator to link your new sign-in.
     </p>
     <p className="notice" role="alert" data-sign-in-outcome="ended" hidden>
       You were signed out. Sign in again to continue.
@@ -25,7 +25,7 @@ export const Landing = () => (
     <section className="closing" aria-labelledby="closing-title">
       <div className="threshold-line" />
       <h2 id="closing-title">Find your line. Then train on the right side of it.</h2>
-      <p>You need a heart-rate figure and five minutes. For athletes 13 and older.</p>
+      <p>All you need is your heart rate and five minutes. Ages 13 and up.</p>
       <a className="button large" href={SIGN_IN_PATH}>
         Start free
       </a>

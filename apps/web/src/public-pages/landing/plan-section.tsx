@@ -52,13 +52,13 @@ export const PlanSection = () => (
     <div className="section-words">
       <h2 id="plan-title">Eight weeks, written for you.</h2>
       <p>
-        Give it a race and a level, and Threshold plans the training in blocks of 8 weeks that build up, ease
-        off and end on race day. Each session says how long, how hard and why.
+        Tell us your race and your level. Threshold plans your training in 8-week blocks that build up, ease
+        off and end on race day. Each session tells you how long, how hard and why.
       </p>
       <ul className="ticks">
-        <li>From 5K to 100 miles, or simply to get going again.</li>
-        <li>Three to seven days a week, around the classes that you already take.</li>
-        <li>A plan that changes with you: what you did is never rewritten.</li>
+        <li>From 5K to 100 miles, or just to get going again.</li>
+        <li>Three to seven days a week, around the classes you already take.</li>
+        <li>A plan that changes with you and never rewrites what you’ve done.</li>
       </ul>
     </div>
   </section>

@@ -5,7 +5,7 @@ const PURPOSE_BY_ZONE: Readonly<Record<Zone, string>> = {
   1: 'Warming up, cooling down, the day after. You could sing.',
   2: 'The long hours that build endurance. You can talk.',
   3: 'Steady and honest, close to marathon effort. Short sentences.',
-  4: 'On the line: the hardest effort you can hold for an hour.',
+  4: 'On the line, the hardest effort you can hold for an hour.',
   5: 'Short intervals above the line. One word at a time.',
 };
 
@@ -20,9 +20,9 @@ export const ZonesSection = () => (
     <div className="section-words">
       <h2 id="zones-title">One number. Five zones.</h2>
       <p>
-        The lactate threshold heart rate (LTHR) is the pulse above which an effort can no longer be held for
-        long. Every zone is a share of yours, so that easy is easy for you and hard is hard for you. You don’t
-        know yours? A guided 30-minute test finds it, and a formula fills in until then.
+        Your lactate threshold heart rate (LTHR) is the highest heart rate you can hold for about an hour.
+        Every zone is a percentage of it, so easy is easy for you and hard is hard for you. Don’t know yours?
+        Take the guided 30-minute test. Until then we’ll estimate it.
       </p>
     </div>
     <div className="card table-card">
@@ -31,9 +31,9 @@ export const ZonesSection = () => (
         <thead>
           <tr>
             <th scope="col">Zone</th>
-            <th scope="col">Share of LTHR</th>
+            <th scope="col">% of LTHR</th>
             <th scope="col">At {EXAMPLE_LTHR_BPM} bpm</th>
-            <th scope="col">What it is for</th>
+            <th scope="col">What it’s for</th>
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,7 @@ export const RecordedHeartRate = ({ recorded }: { readonly recorded: RecordedDet
       {isByZone ? <ZoneTable planned={plannedZoneSeconds} done={session.zoneTimeDistribution} /> : null}
       {lthrBpm === null ? (
         <p className={classes.quiet}>
-          You had no LTHR on that day, so these zones assume {DEFAULT_LTHR_BPM} bpm, estimated.
+          You had no LTHR on that day, so these zones assume an estimated {DEFAULT_LTHR_BPM} bpm.
         </p>
       ) : null}
       {efficiency === null ? null : <EfficiencyLine {...efficiency} />}

@@ -133,7 +133,7 @@ describe('recorded session', () => {
 
   test('names the default threshold if the LTHR is unknown', async () => {
     await show(() => aRecording({}, { lthrBpm: null }));
-    await expectVisible(/zones are those of 160 bpm, estimated/);
+    await expectVisible(/zones assume an estimated 160 bpm/);
   });
 
   test('shows splits but no curve without a heart rate', async () => {

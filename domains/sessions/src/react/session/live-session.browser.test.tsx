@@ -391,7 +391,7 @@ describe('session prompts', () => {
   test('offer to save the rest of a session completed on another device as its own session', async () => {
     await renderLiveSession({ recorder: found({ completedAtSecond: 70 }) });
     await expect
-      .element(page.getByText(/completed on another device at 1:10\. .* as a separate session/))
+      .element(page.getByText(/on another device at 1:10\. .* as a separate session/))
       .toBeVisible();
     await expect.element(getButton('Finish here')).toBeVisible();
   });
@@ -405,9 +405,7 @@ describe('session prompts', () => {
         refusal: 'You’ve already completed this session',
       }),
     });
-    await expectVisible(
-      /completed on another device at 40:00\. These 30:00 already count there.* counts twice\./,
-    );
+    await expectVisible(/on another device at 40:00\. These 30:00 already count there.* counts twice\./);
     await expect.element(getButton(/^Resume/)).not.toBeInTheDocument();
     await expect.element(getButton('Finish here')).toBeVisible();
   });

@@ -8,7 +8,7 @@ export interface OfflineSave {
 
 export const STORED_OFFLINE_NOTICE = {
   title: 'Waiting to send',
-  message: 'Kept on this device. It is sent when the connection returns.',
+  message: 'Safe on this device. We’ll send it when you’re back online.',
 } as const;
 
 /** The server did not acknowledge the save; it is stored on the device and sent later. */
