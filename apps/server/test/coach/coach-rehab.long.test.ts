@@ -69,10 +69,10 @@ interface Row {
   readonly quotes?: RegExp;
 }
 
-const PASSED_TEXT = 'Written by a language model and checked by rules, which it passed.';
-const UNSAFE_TEXT = 'The language model’s plan did not pass the rules’ checks: the rule-based plan applies.';
-const LATE_TEXT = 'The language model did not answer in time: the rule-based plan applies.';
-const UNREACHABLE_TEXT = 'The language model could not be reached: the rule-based plan applies.';
+const PASSED_TEXT = 'Written by AI for your injury. It passed our safety checks.';
+const UNSAFE_TEXT = 'The AI plan didn’t pass our safety checks, so this is our standard plan.';
+const LATE_TEXT = 'AI took too long, so this is our standard plan.';
+const UNREACHABLE_TEXT = 'We couldn’t reach AI, so this is our standard plan.';
 const obeyInjection = (obey: (request: ScriptedRequest) => object) => (request: ScriptedRequest) =>
   request.user.includes('CANARY') ? answerStep(obey(request)) : answerGoodPlan();
 
@@ -90,13 +90,13 @@ const ROWS: readonly Row[] = [
   {
     what: 'a malformed answer costs one request',
     script: () => [textStep('{"phases": [')],
-    why: 'The language model’s answer was not a plan: the rule-based plan applies.',
+    why: 'AI didn’t return a plan, so this is our standard plan.',
     paid: [1, 'malformed'],
   },
   {
     what: 'a truncated answer costs one request',
     script: () => [truncatedStep(GOOD_PLAN)],
-    why: 'The language model’s answer was cut off: the rule-based plan applies.',
+    why: 'The AI plan was cut off, so this is our standard plan.',
     paid: [1, 'truncated'],
   },
   {
@@ -123,7 +123,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a 401 is not retried',
     script: () => [statusStep(401)],
-    why: 'The language model rejected the installation’s key: the rule-based plan applies.',
+    why: 'AI isn’t available right now, so this is our standard plan.',
     paid: [1, 'auth'],
   },
   {
@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a 429 with a Retry-After that is too long is not retried',
     script: () => [statusStep(429, { retryAfter: 3_600 })],
-    why: 'The language model was too busy: the rule-based plan applies.',
+    why: 'AI was too busy, so this is our standard plan.',
     paid: [1, 'rate-limited'],
   },
   {
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a refusal is not retried',
     script: () => [refusalStep()],
-    why: 'The language model declined to write a plan: the rule-based plan applies.',
+    why: 'AI declined to write a plan, so this is our standard plan.',
     paid: [1, 'refused'],
   },
   {
@@ -301,7 +301,7 @@ describe('rehabilitation plan by a language model:', () => {
     await world.call('POST', '/api/injuries', mia, { ...INJURY, severity: 'Severe' });
     const before = await getInjury(mia);
     expect(before).toMatchObject({ generated_by: 'rules', isBeingWritten: false });
-    expect(before.why).toContain('no language model is asked');
+    expect(before.why).toContain('stays on the safe side');
     const model = await coach.runJobs(mia, answerGoodPlan);
     expect(await coach.listQuestionCosts(mia, model)).toEqual([]);
     expect(await getInjury(mia)).toEqual(before);

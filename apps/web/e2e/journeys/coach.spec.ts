@@ -83,7 +83,7 @@ test('shows an injury plan immediately, worded by the model, then proposes adapt
   await getButton(page, 'Rehab plan').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Take it one day at a time.', { timeout: 30_000 });
-  await expect(dialog).toContainText('Written by a language model, checked by rules');
+  await expect(dialog).toContainText('Written by AI, checked by our safety rules');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.goto('/calendar');
@@ -105,9 +105,9 @@ test('shows a red flag first, without exercises or a model request', async ({ pa
   await getButton(page, 'Log Injury').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Lower Back' })).toBeVisible();
-  await expect(page.getByText('No exercises before a professional has looked at it.')).toBeVisible();
+  await expect(page.getByText('No exercises until a professional has looked at it.')).toBeVisible();
   await getButton(page, 'Rehab plan').click();
-  await expect(page.getByRole('dialog')).toContainText('no language model is asked');
+  await expect(page.getByRole('dialog')).toContainText('stays on the safe side');
   await expectAccessible(page);
 });
 

@@ -31,8 +31,8 @@ test(
     await expect(page.getByRole('main').getByText('Green', { exact: true }).last()).toBeVisible();
 
     await getButton(page, 'Rehab plan').click();
-    await expect(dialog).toContainText('Built from rehabilitation rules');
-    await expect(dialog).toContainText('This installation has no language model');
+    await expect(dialog).toContainText('Built from rehab rules');
+    await expect(dialog).toContainText('Your plan follows our rehab rules.');
     await expectAccessible(page);
     await dialog.getByRole('tab', { name: 'Details' }).click();
     await dialog.getByRole('button', { name: 'Edit' }).click();

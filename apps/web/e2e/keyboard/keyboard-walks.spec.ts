@@ -93,7 +93,7 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await typeInto(page, 'Injury type', 'Tendon pain');
     await typeInto(page, 'Severity', 'Mod');
     await pressOn(page, 'Log Injury');
-    await expect(notifications(page).getByText('Your rehabilitation plan is ready.')).toBeVisible();
+    await expect(notifications(page).getByText('Your rehab plan is ready.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Achilles' })).toBeVisible();
     await expect(button(page, 'Log New Injury')).toBeFocused();
     await expectAccessible(page);
@@ -116,7 +116,7 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
 
   await test.step('the plan is shown, and the injury is edited', async () => {
     await pressOn(page, 'Rehab plan');
-    await expect(dialog(page)).toContainText('Built from rehabilitation rules');
+    await expect(dialog(page)).toContainText('Built from rehab rules');
     await expectAccessible(page);
     await tabTo(page, 'Rehab plan');
     await page.keyboard.press('ArrowRight');
@@ -142,7 +142,7 @@ test('tracks an injury by keyboard, from logging to recovery', async ({ page }) 
     await tabTo(page, 'Active (0)', 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await pressOn(page, /^Details of Achilles/);
-    await expect(dialog(page)).toContainText('Built from rehabilitation rules');
+    await expect(dialog(page)).toContainText('Built from rehab rules');
     await escapeTo(page, /^Details of Achilles/);
   });
 });

@@ -75,21 +75,21 @@ describe('the injuries screen', () => {
     await expect.element(findCard('Achilles')).toMatchTextContent(/Active.*Mild.*Tendon pain.*day 5/);
     await expect
       .element(findCard('Achilles'))
-      .toMatchTextContent(/May I run today\?Yes, lessAbout 80% of your usual/);
+      .toMatchTextContent(/Can I run today\?Yes, but lessAbout 80% of your usual/);
     await expect.element(findCard('Achilles')).toMatchTextContent(/AmberHold: the same as last time/);
     await expect.element(findCard('Achilles')).toMatchTextContent(/Do now: Load.*Heavy slow calf raise3 × 8/);
     await expect
       .element(findCard('Achilles'))
-      .toMatchTextContent(/lead to the Strength phase.*from Sat, Nov 21/);
+      .toMatchTextContent(/move you to the Strength phase.*from Sat, Nov 21/);
   });
 
   test('shows pain above 5 as red, no matter what the last light was', async () => {
     await show({
       injuries: () => [createInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green' })],
     });
-    await expect.element(findCard('Achilles')).toMatchTextContent(/May I run today\?Not for 48 hours/);
+    await expect.element(findCard('Achilles')).toMatchTextContent(/Can I run today\?Not for 48 hours/);
     await expect.element(findCard('Achilles')).toMatchTextContent(/RedStep back: rest 48 hours/);
-    await expect.element(findCard('Achilles')).not.toMatchTextContent(/Go on: at most 10% more/);
+    await expect.element(findCard('Achilles')).not.toMatchTextContent(/Go ahead with up to 10% more/);
   });
 
   test('shows a load error instead of days without check-ins', async () => {
@@ -108,7 +108,7 @@ describe('the injuries screen', () => {
     await show({ injuries: () => [FLAGGED_INJURY, createInjury()] });
     await expect
       .element(findCard('Achilles'))
-      .toMatchTextContent(/May I run today\?NoYour calf comes first\./);
+      .toMatchTextContent(/Can I run today\?NoYour calf comes first\./);
   });
 
   test('bases the answer about running on the leg, not on the arm', async () => {
@@ -116,7 +116,9 @@ describe('the injuries screen', () => {
     await show({ injuries: () => [arm, createInjury()] });
     await expect
       .element(findCard('Elbow'))
-      .toMatchTextContent(/May I run today\?Yes, lessYour Achilles says how much: about 80% of your usual/);
+      .toMatchTextContent(
+        /Can I run today\?Yes, but lessYour Achilles sets the limit\. About 80% of your usual/,
+      );
   });
 
   test('stays usable with 200 injuries by showing the first few and the rest on demand', async () => {
@@ -141,9 +143,9 @@ describe('the injuries screen', () => {
   test('always says that it is not a diagnosis', async () => {
     await show({ injuries: () => [] });
     await expectVisible(/not a diagnosis/);
-    await expectVisible(/Nothing hurts here/);
+    await expectVisible(/No injuries/);
     await findTab('Recovered (0)').click();
-    await expectVisible('Nothing has recovered here yet.');
+    await expectVisible('No recovered injuries yet.');
   });
 
   test('shows a red flag above everything else and no exercises below it', async () => {
@@ -154,7 +156,7 @@ describe('the injuries screen', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Calf: see a professional today.*blood clot/);
-    await expect.element(findCard('Calf')).toMatchTextContent(/May I run today\?NoNo training/);
+    await expect.element(findCard('Calf')).toMatchTextContent(/Can I run today\?NoNo training/);
     await findButton('A professional has looked at it').click();
     await findDialogButton('A professional has looked at it').click();
     await expect.poll(() => inputsOf('injuries.confirmSeen')).toEqual([{ injuryId: FLAGGED_INJURY.id }]);
@@ -165,7 +167,7 @@ describe('the injuries screen', () => {
     await show({ injuries: () => (isBroken ? reject(503, 'Not right now.') : [createInjury()]) });
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/Your injuries could not be loaded\.Not right now\./);
+      .toMatchTextContent(/We couldn’t load your injuries\.Not right now\./);
     isBroken = false;
     await findButton('Retry').click();
     await expect.element(findCard('Achilles')).toBeVisible();
@@ -229,7 +231,7 @@ describe('Log New Injury', () => {
     await page.getByLabelText('A calf is swollen, hot or red').click();
     await page.getByLabelText('Symptoms (optional)').fill('Stiff');
     await findDialogButton('Log Injury').click();
-    await expectVisible('Your rehabilitation plan is ready.');
+    await expectVisible('Your rehab plan is ready.');
     expect(inputsOf('injuries.logInjury')).toEqual([
       {
         bodyPart: 'Achilles',
@@ -266,7 +268,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   test('shows the plan by phase, with the current one first and open, and labels its author', async () => {
     await show();
     await findButton('Rehab plan').click();
-    await expectVisible('Built from rehabilitation rules');
+    await expectVisible('Built from rehab rules');
     const listPhaseNames = () =>
       [...document.querySelectorAll('summary')].map((summary) => summary.textContent?.split(':')[0]);
     await expect.poll(listPhaseNames).toEqual(['Load', 'Protect', 'Strength', 'Return']);
@@ -316,10 +318,10 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       },
     });
     await findButton('Rehab plan').click();
-    await expectVisible('Written by a language model, checked by rules');
+    await expectVisible('Written by AI, checked by our safety rules');
     await findDialogButton('Regenerate rehab').click();
     await expect.element(findDialogButton('Regenerating...')).toBeDisabled();
-    await expectVisible(/A language model is writing a plan/);
+    await expectVisible(/A tailored version is on its way/);
     expect(inputsOf('injuries.regenerateRehab')).toEqual([{ injuryId: injury.id }]);
   });
 
@@ -337,7 +339,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     findSlider('Worst pain today, while moving').element().focus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expectVisible('After yesterday’s 4 of 10.');
-    await page.getByLabelText('It is swollen').click();
+    await page.getByLabelText('It’s swollen').click();
     expect(hasUnsavedInput()).toBe(true);
     await findDialogButton('Save Check-in').click();
     await expectVisible('Green light');
@@ -380,10 +382,10 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await findDialog().getByText('Any of these right now?').first().click();
     await page.getByLabelText('A calf is swollen, hot or red').click();
     await findDialogButton('Save Check-in').click();
-    await page.getByLabelText('I cannot take four steps on it').click();
+    await page.getByLabelText('I can’t take four steps on it').click();
     answer.resolve({ checkIn: { ...savedCheckIn, light: 'green' }, injury: createInjury() });
     await expect.element(page.getByLabelText('A calf is swollen, hot or red')).not.toBeChecked();
-    await expect.element(page.getByLabelText('I cannot take four steps on it')).toBeChecked();
+    await expect.element(page.getByLabelText('I can’t take four steps on it')).toBeChecked();
   });
 
   const openEditDialog = async (answers: InjuriesAnswers = {}) => {
@@ -414,7 +416,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await findField('Severity').selectOptions('Moderate');
     await findField('Symptoms (optional)').fill('');
     await findSaveButton().click();
-    await expectVisible('Your rehabilitation plan is updated.');
+    await expectVisible('We updated your rehab plan.');
     await expect.element(findEditDialog()).not.toBeInTheDocument();
     expect(inputsOf('injuries.changeInjury')).toEqual([
       { injuryId: injury.id, severity: 'Moderate', symptoms: '' },

@@ -7,7 +7,7 @@ export function useUndo() {
   const mutationOptions = {
     meta: MUTATION_META,
     onSuccess: () =>
-      notify({ title: 'Undone', message: 'It is back to how it was.', tone: 'success' as const }),
+      notify({ title: 'Undone', message: 'It’s back to how it was.', tone: 'success' as const }),
     onError: notifyError,
   };
   const restoreInjury = trpc.injuries.restoreInjury.useMutation(mutationOptions);

@@ -120,7 +120,7 @@ describe('a deleted check-in', () => {
     const bob = api.as(await api.athlete());
     expect(await getRejection(mia.deleteCheckIn({ injuryId, date: toDay('2026-11-17') }))).toMatchObject({
       status: 404,
-      message: 'This day has no check-in',
+      message: 'You have no check-in for this day',
     });
     expect(await getRejection(bob.deleteCheckIn({ injuryId, date: toDay('2026-11-19') }))).toMatchObject({
       status: 404,

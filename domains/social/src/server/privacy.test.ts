@@ -384,7 +384,7 @@ test('stores at most 20 reports a day, each with the text it reports', async () 
   api.advanceClock(60_000);
   await expect(api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'At most 20 reports can be sent within a day',
+    message: 'You can send up to 20 reports a day',
   });
 });
 

@@ -14,7 +14,7 @@ test('stores at most a thousand LTHR values and still allows edits at the limit'
   );
   const entry = { date: localDate('2026-11-20'), lthr: 168 };
   await expect(mia.saveThreshold(entry)).rejects.toMatchObject({
-    message: 'At most 1000 LTHR values can be kept',
+    message: 'You can keep up to 1000 LTHR values',
   });
   await mia.saveThreshold({ ...entry, replaces: localDate('2020-01-01') });
   expect(await mia.thresholds()).toHaveLength(1000);

@@ -77,7 +77,7 @@ describe('a rewarded ad', () => {
     expect(await claimAdAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
     expect(await claimAdAt(mia, '2026-11-20T12:00:12Z')).toEqual({ waitSeconds: 18 });
     await expect(api.as(mia).watchAd()).rejects.toThrow(
-      'An ad takes 30 seconds: the next one can be claimed in 18 s.',
+      'An ad takes 30 seconds. You can claim the next one in 18 s.',
     );
     expect(await claimAdAt(mia, '2026-11-20T12:00:29.001Z')).toEqual({ waitSeconds: 1 });
     expect(await claimAdAt(mia, '2026-11-20T12:00:30Z')).toBe(30);

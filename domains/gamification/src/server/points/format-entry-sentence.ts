@@ -15,7 +15,7 @@ export function formatEntrySentence(
   const pointsText = `${pointCount} ${pointCount === 1 ? 'point' : 'points'}`;
   return row.reverses === null
     ? `${subject}: ${pointsText}, ${getPaymentReason(row)}.`
-    : `${subject}: ${pointsText} taken back, as ${getReversalReason(row)}.`;
+    : `${subject}: ${pointsText} taken back because ${getReversalReason(row)}.`;
 }
 
 function getSubject({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {

@@ -78,12 +78,15 @@ describe('Fusion Points', () => {
     await logNutrition(mia, 160);
     await removeWorkout(mia, workoutId);
     expect(await listEntries(mia)).toEqual([
-      { points: -5, sentence: 'Easy run on November 20: 5 points taken back, as you deleted the workout.' },
+      {
+        points: -5,
+        sentence: 'Easy run on November 20: 5 points taken back because you deleted the workout.',
+      },
       { points: 50, sentence: 'Protein goal on November 20: 50 points, for 150 g of protein or more.' },
       {
         points: 2,
         sentence:
-          'Time in zone of Easy run on November 20: 2 points, one for every ten minutes in your target zone.',
+          'Time in zone during Easy run on November 20: 2 points, one for every ten minutes in your target zone.',
       },
       { points: 5, sentence: 'Easy run on November 20: 5 points, the day’s first workout with a distance.' },
     ]);
@@ -237,14 +240,14 @@ describe('Fusion Points', () => {
     await completeWorkout(mia, { workoutId, implausible: true });
     const sentences = (await listEntries(mia)).map(({ sentence }) => sentence).toReversed();
     expect(sentences).toEqual([
-      'Time in zone of Easy run on November 20: 1 point, one for every ten minutes in your target zone.',
+      'Time in zone during Easy run on November 20: 1 point, one for every ten minutes in your target zone.',
       'Easy run on November 20: 5 points, the day’s first workout with a distance.',
       'Protein goal on November 20: 50 points, for 150 g of protein or more.',
-      'Time in zone of Easy run on November 20: 1 point taken back, as the recording changed.',
-      'Easy run on November 20: 5 points taken back, as the workout changed.',
-      'Protein goal on November 20: 50 points taken back, as you changed that day’s food.',
+      'Time in zone during Easy run on November 20: 1 point taken back because the recording changed.',
+      'Easy run on November 20: 5 points taken back because the workout changed.',
+      'Protein goal on November 20: 50 points taken back because you changed that day’s food.',
       'Easy run on November 20: 5 points, the day’s first workout with a distance.',
-      'Easy run on November 20: 5 points taken back, as it’s faster or farther than humanly possible.',
+      'Easy run on November 20: 5 points taken back because it’s faster or farther than humanly possible.',
     ]);
   });
 

@@ -99,7 +99,7 @@ describe('the health history', () => {
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await findButton('Retry').click();
-    await expect.element(page.getByText(/^No days entered yet\./)).toBeVisible();
+    await expect.element(page.getByText(/^No entries yet\./)).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ import {
 import classes from './detail.module.css';
 
 const SIGN_OPTIONS = [
-  ['swelling', 'It is swollen'],
+  ['swelling', 'It’s swollen'],
   ['limp', 'I limp'],
   ['givingWay', 'It gives way'],
 ] as const;
@@ -85,7 +85,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
           {...getSliderProps('morning')}
         />
       ) : null}
-      <PainSlider label="Pain on a usual morning" {...getSliderProps('baseline')} />
+      <PainSlider label="Pain on a normal morning" {...getSliderProps('baseline')} />
       <div className={classes.signs}>
         {SIGN_OPTIONS.map(([name, label]) => (
           <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />

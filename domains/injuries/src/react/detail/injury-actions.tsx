@@ -27,7 +27,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
     onError: notifyError,
     onSuccess: () => {
       close();
-      notify({ title: 'Recovered', message: `${bodyPart}: good to see it done.`, tone: 'success' });
+      notify({ title: 'Recovered', message: `${bodyPart} is done. Good to see!`, tone: 'success' });
       onGone();
     },
   });
@@ -64,8 +64,8 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         onConfirm={() => recoverMutation.mutate({ injuryId: id, status: 'recovered' })}
         onClose={close}
       >
-        It counts as recovered from today, and your plan no longer goes easy on it. This cannot be undone: if
-        it hurts again, log a new injury.
+        We’ll mark it as recovered today, and your plan will stop going easy on it. You can’t undo this. If it
+        hurts again, log a new injury.
       </ConfirmDialog>
       <ConfirmDialog
         opened={openDialog === 'delete'}

@@ -23,7 +23,11 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
     meta: MUTATION_META,
     onSuccess: () => {
       setIsConfirming(false);
-      notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });
+      notify({
+        title: 'Noted',
+        message: 'Your exercises are back, starting from the beginning.',
+        tone: 'success',
+      });
     },
     onError: notifyError,
   });
@@ -43,8 +47,8 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         </ul>
         <p className={classes.quiet}>
           {injury.stopsTraining
-            ? 'Exercises and training wait until a professional has looked at it.'
-            : 'Until a professional has looked at it: only gentle movement and holds.'}
+            ? 'Hold off on exercises and training until a professional has looked at it.'
+            : 'Stick to gentle movement and holds until a professional has looked at it.'}
         </p>
       </div>
       <Button variant="default" size="sm" aria-describedby={headingId} onClick={() => setIsConfirming(true)}>
@@ -58,8 +62,8 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         onConfirm={() => confirmMutation.mutate({ injuryId: injury.id })}
         onClose={() => setIsConfirming(false)}
       >
-        A doctor or physiotherapist has examined your {bodyPartLabel(injury.bodyPart)} and knows of these
-        signs. What they told you comes before this plan.
+        A doctor or physical therapist has examined your {bodyPartLabel(injury.bodyPart)} and knows about
+        these signs. Follow their advice over this plan.
       </ConfirmDialog>
     </div>
   );

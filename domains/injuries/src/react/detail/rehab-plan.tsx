@@ -16,17 +16,17 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
     meta: MUTATION_META,
     onSuccess: ({ isBeingWritten }) =>
       notify({
-        title: 'New rehab plan made',
+        title: 'Rehab plan updated',
         message: isBeingWritten
-          ? 'The rule-based plan is ready; the language model’s follows.'
-          : 'It fits your injury as it is now.',
+          ? 'Your plan is ready. A tailored version is on its way.'
+          : 'It now fits your injury as it is today.',
         tone: 'success',
       }),
     onError: notifyError,
   });
   const isWaiting = regenerateMutation.isPending || injury.isBeingWritten;
   const requestPlan = () => regenerateMutation.mutate({ injuryId: injury.id });
-  if (plan === null) return <ErrorState message="This plan could not be read." onRetry={requestPlan} />;
+  if (plan === null) return <ErrorState message="We couldn’t load this plan." onRetry={requestPlan} />;
   return (
     <div className={classes.plan}>
       <div className={classes.planHead}>
@@ -34,7 +34,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
           <Tag>{PLAN_LABELS[injury.generatedBy]}</Tag>
           <p className={classes.quiet} role="status">
             {injury.isBeingWritten
-              ? 'A language model is writing a plan; this one applies until then.'
+              ? 'A tailored version is on its way. Use this plan until then.'
               : injury.generatedWhy}
           </p>
         </div>
@@ -51,7 +51,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
         ) : null}
       </div>
       {injury.stopsExercises ? (
-        <TextSection title="First of all" lines={plan.whenToSeekProfessionalHelp} isStrong />
+        <TextSection title="Do this first" lines={plan.whenToSeekProfessionalHelp} isStrong />
       ) : null}
       <p>{convertMeasures(plan.summary)}</p>
       <p>
@@ -86,7 +86,7 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
             ))}
           </ul>
           {phase.exercises.length === 0 ? (
-            <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
+            <p className={classes.quiet}>No exercises until a professional has looked at it.</p>
           ) : (
             <ExerciseList exercises={phase.exercises} />
           )}
@@ -142,7 +142,7 @@ const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }
 };
 
 const PLAN_LABELS: Record<GeneratedBy, string> = {
-  rules: 'Built from rehabilitation rules',
-  model: 'Written by a language model, checked by rules',
-  mixed: 'Written by a language model and by rules, checked by rules',
+  rules: 'Built from rehab rules',
+  model: 'Written by AI, checked by our safety rules',
+  mixed: 'Written by AI and our rules, checked by our safety rules',
 };

@@ -11,7 +11,7 @@ test('does not claim that the plan has changed, since the athlete may not have a
   expect(getRunAdvice(severeInjury, [severeInjury], TODAY)).toEqual({
     answer: 'Not now',
     detail:
-      'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
+      'Don’t run until a professional clears you. We’ll flag the sessions you should skip until you accept your new plan.',
     tone: 'bad',
   });
 });
@@ -24,13 +24,13 @@ describe('pain above 5 reported after the latest check-in', () => {
     const knee = createStrongPainInjury({ bodyPart: 'Knee', light });
     expect(getRunAdvice(knee, [knee], TODAY)).toEqual({
       answer: 'Not for 48 hours',
-      detail: 'Then check in on it: the new light says how much.',
+      detail: 'Then check in and the new light tells you how much.',
       tone: 'bad',
     });
     const ankle = createInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAdvice(ankle, [ankle, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
-      detail: 'Your knee rests first, then check in on it: the new light says how much.',
+      detail: 'Your knee rests first, then check in and the new light tells you how much.',
     });
   });
 
@@ -54,7 +54,7 @@ describe('a red light', () => {
     });
     const olderInjury = createRedLightInjury(RED_TWO_DAYS_AGO);
     expect(getRunAdvice(olderInjury, [olderInjury], TODAY)).toMatchObject({
-      answer: 'Yes, less',
+      answer: 'Yes, but less',
       detail: expect.stringMatching(/^About 50% of your usual volume/),
     });
   });
@@ -74,9 +74,9 @@ describe('a red light', () => {
     const ankle = createInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAdvice(arm, [arm], TODAY)).toEqual({
       answer: 'Yes',
-      detail: 'Running as planned; no strength sets, classes, swim or row.',
+      detail: 'Run as planned, but skip strength, classes, swimming and rowing.',
       tone: 'warn',
     });
-    expect(getRunAdvice(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
+    expect(getRunAdvice(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, but less' });
   });
 });

@@ -62,13 +62,13 @@ export function getRunAdvice(
       answer: 'Not now',
       // The plan changes only once the athlete accepts the proposal.
       detail:
-        'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
+        'Don’t run until a professional clears you. We’ll flag the sessions you should skip until you accept your new plan.',
       tone: 'bad',
     };
   const restingInjury = [injury, ...activeInjuries].find((candidate) => isResting(candidate, today));
   if (restingInjury) {
     const nextStep = isRedSinceCheckIn(restingInjury)
-      ? 'check in on it: the new light says how much.'
+      ? 'check in and the new light tells you how much.'
       : lowercaseFirst(formatAllowance(restingInjury, limits));
     return {
       answer: 'Not for 48 hours',
@@ -86,12 +86,12 @@ export function getRunAdvice(
   // This injury does not limit the volume, so the strictest other one decides.
   if (ownLimits.volume === 1 && !isVolumeFree && strictestInjury)
     return {
-      answer: 'Yes, less',
-      detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} says how much: ${lowercaseFirst(formatAllowance(strictestInjury, limits))}`,
+      answer: 'Yes, but less',
+      detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} sets the limit. ${formatAllowance(strictestInjury, limits)}`,
       tone: 'warn',
     };
   return {
-    answer: isVolumeFree ? 'Yes' : 'Yes, less',
+    answer: isVolumeFree ? 'Yes' : 'Yes, but less',
     detail: formatAllowance(injury, limits),
     tone: isVolumeFree && (getCurrentLight(injury) ?? 'green') === 'green' ? 'good' : 'warn',
   };
@@ -102,8 +102,8 @@ const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.sli
 function formatAllowance({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   if (!isRunningPart(bodyPart))
     return limits.strength
-      ? 'Running as planned.'
-      : 'Running as planned; no strength sets, classes, swim or row.';
+      ? 'Run as planned.'
+      : 'Run as planned, but skip strength, classes, swimming and rowing.';
   const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
   const bannedNames = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
   if (limits.banned.includes('sprint')) bannedNames.push('sprints');

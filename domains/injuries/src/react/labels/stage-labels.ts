@@ -17,19 +17,19 @@ export const getPhaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf
 /** What leads to the next stage, and from which day a green light counts. */
 export function formatNextStage(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
-  if (stopsExercises) return 'The exercises come back once a professional has looked at it.';
+  if (stopsExercises) return 'Your exercises come back once a professional has looked at it.';
   if (stage === 'full')
-    return 'You are through the stages. Mark it as recovered once daily life and running are quiet.';
+    return 'You’ve finished every stage. Mark it as recovered once daily life and running feel normal.';
   const nextPhase = findNextPhaseName(stage);
   const target = nextPhase === null ? 'the next graded run' : `the ${nextPhase} phase`;
   if (checkedOn === null)
-    return `Check in after you load it. Two green days with a rest day between lead to ${target}.`;
-  if (light === 'red') return 'One stage back after the red day. Check in again when you next load it.';
+    return `Check in after each session. Two green days, with a rest day between, move you to ${target}.`;
+  if (light === 'red') return 'You’re back one stage after the red day. Check in after your next session.';
   const nextGreenText =
     nextGreenOn <= today
-      ? 'A green day counts from today on.'
-      : `The next one that counts: from ${formatDay(nextGreenOn)}.`;
-  return `Two green days with a rest day between lead to ${target}. ${nextGreenText}`;
+      ? 'A green day counts starting today.'
+      : `The next one can count from ${formatDay(nextGreenOn)}.`;
+  return `Two green days, with a rest day between, move you to ${target}. ${nextGreenText}`;
 }
 
 function findNextPhaseName(stage: RehabStage): string | null {

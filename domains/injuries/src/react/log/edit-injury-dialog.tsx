@@ -46,8 +46,8 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       notify({
         title: 'Injury changed',
         message: stopsExercises
-          ? 'A professional comes first: see above.'
-          : 'Your rehabilitation plan is updated.',
+          ? 'See a professional first. Details are above.'
+          : 'We updated your rehab plan.',
         tone: 'success',
       });
       onDone();

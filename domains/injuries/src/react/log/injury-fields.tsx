@@ -13,8 +13,8 @@ const SEVERITY_OPTIONS = SEVERITIES.map((value) => ({ value, label: value }));
 /** Name, label and placeholder. */
 const TEXT_FIELDS = [
   ['symptoms', 'Symptoms', 'Where, when and how it hurts'],
-  ['mobilityRestrictions', 'Mobility restrictions', 'What you cannot do, or only with pain'],
-  ['professionalDiagnosis', 'Professional diagnosis', 'What a doctor or physiotherapist said'],
+  ['mobilityRestrictions', 'Mobility restrictions', 'What you can’t do, or only with pain'],
+  ['professionalDiagnosis', 'Professional diagnosis', 'What a doctor or physical therapist said'],
 ] as const;
 
 interface InjuryFieldsProps {

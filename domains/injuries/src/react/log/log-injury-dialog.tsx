@@ -40,7 +40,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     trpc: useIdempotencyKey(),
     meta: MUTATION_META,
     onSuccess: (injury) => {
-      notify({ title: 'Injury logged', message: 'Your rehabilitation plan is ready.', tone: 'success' });
+      notify({ title: 'Injury logged', message: 'Your rehab plan is ready.', tone: 'success' });
       onLogged(injury);
     },
     onError: (error) => {

@@ -14,7 +14,7 @@ interface UrgentChecksProps {
 export const UrgentChecks = ({ value, isQuestionHidden: isLegendHidden, onChange }: UrgentChecksProps) => (
   <fieldset className={classes.urgent} data-wide data-bare={isLegendHidden || undefined}>
     <legend className={isLegendHidden ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
-    <p className={classes.about}>Check all that apply: a professional then comes before any exercise.</p>
+    <p className={classes.about}>Check any that apply. If one does, see a professional before exercising.</p>
     <div className={classes.checks}>
       {URGENT_SIGNS.map(({ id, label }) => (
         <Checkbox

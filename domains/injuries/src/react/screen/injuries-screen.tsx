@@ -32,7 +32,7 @@ const InjuriesScreen = () => {
       <DiagnosisDisclaimer />
       {failedQuery ? (
         <ErrorState
-          title="Your injuries could not be loaded."
+          title="We couldn’t load your injuries."
           message={toApiError(failedQuery.error).message}
           onRetry={() => void Promise.all([calendar.refetch(), injuries.refetch()])}
         />
@@ -87,7 +87,7 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
           {activeInjuries.length === 0 ? (
             <Card title="Active" titleHidden>
               <EmptyState
-                message="Nothing hurts here. When something does, log it early: your plan goes easy on it."
+                message="No injuries. If something starts to hurt, log it early and we’ll adapt your plan."
                 action={
                   <Button variant="default" size="sm" onClick={openLogDialog}>
                     Log New Injury

@@ -49,7 +49,7 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
       </p>
       <div className={classes.answers}>
         <div className={classes.answer} data-tone={runAdvice.tone}>
-          <h3 className={classes.subtitle}>May I run today?</h3>
+          <h3 className={classes.subtitle}>Can I run today?</h3>
           <p className={classes.verdict}>{runAdvice.answer}</p>
           <p className={classes.quiet}>{runAdvice.detail}</p>
           {injury.stopsExercises ? null : <RunRule />}
@@ -57,7 +57,7 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
         <div className={classes.answer}>
           <PainScale label="Pain now" level={injury.currentPainLevel} />
           {light === null ? (
-            <p className={classes.quiet}>No check-in yet: the first one sets the light.</p>
+            <p className={classes.quiet}>Check in to see your light.</p>
           ) : (
             <div>
               <LightMark light={light} />
@@ -76,11 +76,11 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
       <div className={classes.course}>
         <TodayExercises injury={injury} onOpenPlan={() => onOpen('plan')} />
         <section className={classes.next}>
-          <h3 className={classes.subtitle}>What is next</h3>
+          <h3 className={classes.subtitle}>What’s next</h3>
           <PhaseTimeline
             phases={TIMELINE_PHASES}
             currentIndex={getPhaseIndex(injury.stage)}
-            label={`Phases of rehabilitation: ${injury.bodyPart}`}
+            label={`Rehab phases: ${injury.bodyPart}`}
           />
           <p className={classes.quiet}>{formatNextStage(injury, today)}</p>
         </section>
@@ -103,9 +103,9 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
 const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;
 
 const RUN_RULES = {
-  green: 'up to 2 of 10: go on',
-  amber: '3 to 5: hold, no more than last time',
-  red: 'above 5, or worse the next morning: stop',
+  green: 'up to 2 of 10, go ahead',
+  amber: '3 to 5, do no more than last time',
+  red: 'above 5 or worse the next morning, stop',
 };
 
 const RunRule = () => (
@@ -130,7 +130,7 @@ const TodayExercises = ({ injury, onOpenPlan: onPlan }: TodayExercisesProps) => 
     <section className={classes.today}>
       <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>
       {phase === undefined || phase.exercises.length === 0 ? (
-        <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
+        <p className={classes.quiet}>No exercises until a professional has looked at it.</p>
       ) : (
         <ul className={classes.doNow}>
           {phase.exercises.map((exercise) => (

@@ -18,7 +18,7 @@ export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (
-        <EmptyState message="Nothing has recovered here yet." />
+        <EmptyState message="No recovered injuries yet." />
       ) : (
         <ul className={classes.recovered}>
           {shownInjuries.map((injury) => (

@@ -56,7 +56,7 @@ export const createInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   recoveredDate: null,
   aiRehabExercises: JSON.stringify(PLAN),
   generatedBy: 'rules',
-  generatedWhy: 'This installation has no language model: the plan follows rules.',
+  generatedWhy: 'Your plan follows our rehab rules.',
   generatedModel: null,
   isBeingWritten: false,
   redFlags: [],

@@ -8,108 +8,109 @@ export const RED_FLAG_ADVICE: Readonly<Record<RedFlagId, { level: RedFlagLevel; 
   'heart-or-breathing': {
     level: 'emergency',
     advice:
-      'Chest pain, trouble breathing, fainting or a heart that races at rest can be an emergency: stop all exercise and call your local emergency number now.',
+      'Chest pain, trouble breathing, fainting or a heart that races at rest can be an emergency. Stop all exercise and call your local emergency number now.',
   },
   'saddle-or-bladder': {
     level: 'emergency',
     advice:
-      'Numbness around the groin or seat, or trouble with bladder or bowel, can mean that nerves of the spine are pressed: go to an emergency department now.',
+      'Numbness around your groin or buttocks, or bladder or bowel trouble, can mean pressure on the nerves in your spine. Go to an emergency room now.',
   },
   'both-legs-or-foot-drop': {
     level: 'emergency',
     advice:
-      'Weak or numb legs that get worse, or a foot that drops, need an emergency department now: nerves may be pressed.',
+      'If weakness or numbness in your legs is getting worse, or your foot drops, go to an emergency room now. There may be pressure on a nerve.',
   },
   'open-or-out-of-place': {
     level: 'emergency',
     advice:
-      'A bone or joint that is visible, deformed or out of place needs emergency care now: keep it still, do not try to put it back.',
+      'A bone or joint that is visible, deformed or out of place needs emergency care now. Keep it still and don’t try to put it back.',
   },
   'no-circulation': {
     level: 'emergency',
     advice:
-      'A foot or hand that is cold, blue or pale, or has no pulse, may lack blood: go to an emergency department now.',
+      'A foot or hand that is cold, blue or pale, or has no pulse, may not be getting blood. Go to an emergency room now.',
   },
   'heat-or-confusion': {
     level: 'emergency',
     advice:
-      'Heat stroke, confusion or a seizure is an emergency: stop, cool down in the shade and call your local emergency number now.',
+      'Heat stroke, confusion or a seizure is an emergency. Stop, cool down in the shade and call your local emergency number now.',
   },
   'worst-headache': {
     level: 'emergency',
-    advice: 'A sudden or worst-ever headache is an emergency: call your local emergency number now.',
+    advice: 'A sudden or worst-ever headache is an emergency. Call your local emergency number now.',
   },
   'blood-clot': {
     level: 'same-day',
     advice:
-      'A calf that is swollen, hot or red can be a blood clot: see a doctor today, do not massage it and do not train. With chest pain or short breath call the emergency number.',
+      'A swollen, hot or red calf can be a blood clot. See a doctor today, don’t massage it and don’t train. If you have chest pain or trouble breathing, call your local emergency number.',
   },
   rupture: {
     level: 'same-day',
     advice:
-      'A pop, a snap or the feeling of a kick can be a torn tendon, ligament or muscle: have it examined today and put no load on it until then.',
+      'A pop, a snap or the feeling of a kick can be a torn tendon, ligament or muscle. Have a doctor examine it today, and put no weight on it until then.',
   },
   'no-weight': {
     level: 'same-day',
-    advice: 'If you cannot put weight on it or take four steps, have it examined today; it may be broken.',
+    advice:
+      'If you can’t put weight on it or take four steps, have a doctor examine it today. It may be broken.',
   },
   infection: {
     level: 'same-day',
-    advice: 'Fever, chills, pus or a hot red joint can be an infection: see a doctor today and do not train.',
+    advice: 'Fever, chills, pus or a hot red joint can be an infection. See a doctor today and don’t train.',
   },
   'locked-or-giving-way': {
     level: 'same-day',
     advice:
-      'A joint that locks, gives way or cannot be straightened, bent or lifted needs an examination today; do not force it.',
+      'If a joint locks, gives way, or won’t straighten, bend or lift, have a doctor examine it today. Don’t force it.',
   },
   'head-injury': {
     level: 'same-day',
     advice:
-      'After a blow to the head stop all training and be examined today; call the emergency number if you vomit, become drowsy or get worse.',
+      'After a blow to the head, stop all training and see a doctor today. Call your local emergency number if you vomit, get drowsy or feel worse.',
   },
   'night-or-rest-pain': {
     level: 'soon',
-    advice: 'Pain at night or at rest should be examined by a professional within days, before you load it.',
+    advice: 'If it hurts at night or at rest, see a professional within days, before you train on it.',
   },
   'illness-behind-it': {
     level: 'soon',
     advice:
-      'With a history of cancer, steroids, weak bones or weight loss without a reason, have this pain examined by a doctor within days.',
+      'With a history of cancer, steroids, weak bones or unexplained weight loss, have a doctor examine this pain within days.',
   },
   'bone-stress': {
     level: 'soon',
     advice:
-      'This may be bone stress: stop running and jumping, and see a doctor within days. Any pain is a red light until then.',
+      'This may be bone stress. Stop running and jumping, and see a doctor within days. Until then, any pain is a red light.',
   },
   'nerve-signs': {
     level: 'soon',
     advice:
-      'Numbness, tingling or pain that shoots into a limb should be examined within days; go to an emergency department if it spreads or you become weak.',
+      'If you have numbness, tingling or pain shooting into an arm or leg, see a doctor within days. Go to an emergency room if it spreads or you get weak.',
   },
   'strong-pain': {
     level: 'soon',
-    advice: 'Pain of 8 of 10 or more should be examined by a professional within days, before any exercise.',
+    advice: 'If your pain is 8 of 10 or more, see a professional within days, before any exercise.',
   },
   severe: {
     level: 'soon',
-    advice: 'A severe injury needs a professional first: let a doctor or physiotherapist examine it.',
+    advice: 'A severe injury needs a professional first. Have a doctor or physical therapist examine it.',
   },
   'no-improvement': {
     level: 'soon',
-    advice: 'Two weeks without improvement are a reason to see a doctor or physiotherapist.',
+    advice: 'After two weeks without improvement, see a doctor or physical therapist.',
   },
   recurrent: {
     level: 'soon',
-    advice: 'An injury that comes back again and again has a cause worth finding: see a professional.',
+    advice: 'If an injury keeps coming back, see a professional and find out why.',
   },
   growing: {
     level: 'soon',
     advice:
-      'Under 18, pain near a growth area should be examined by a doctor before training goes on; bring a parent or guardian.',
+      'If you’re under 18 and it hurts near a growth area, see a doctor before you keep training. Bring a parent or guardian.',
   },
   pregnancy: {
     level: 'soon',
     advice:
-      'During and after pregnancy, ask your doctor or midwife which exercises suit you before you begin.',
+      'During and after pregnancy, ask your doctor or midwife which exercises suit you before you start.',
   },
 };

@@ -29,8 +29,8 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['single-calf-raise', 'split-squat', 'hop-grid'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    activitiesToAvoid: 'uneven ground and sports in which the foot can roll inwards',
-    warningSign: 'The ankle swells again, or you cannot take four steps on it.',
+    activitiesToAvoid: 'uneven ground and sports where your foot can roll inward',
+    warningSign: 'The ankle swells again, or you can’t take four steps on it.',
   },
   Calf: {
     exercises: {
@@ -40,7 +40,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
     activitiesToAvoid: 'fast running and hills',
-    warningSign: 'The calf becomes swollen, hot or red: that needs a doctor on the same day.',
+    warningSign: 'The calf gets swollen, hot or red. See a doctor the same day.',
   },
   Hip: {
     exercises: {
@@ -49,7 +49,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['lateral-band-walk', 'single-leg-rdl', 'split-squat'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    activitiesToAvoid: 'stretches that pull the leg far across the body, and crossed legs',
+    activitiesToAvoid: 'stretches that pull your leg across your body, and crossing your legs',
     warningSign: 'Groin pain with every step, or pain at night.',
   },
   Elbow: {
@@ -60,7 +60,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       return: ['grip-return', 'arm-sport'],
     },
     activitiesToAvoid: 'a hard or heavy grip',
-    warningSign: 'The elbow cannot be straightened, or fingers become numb.',
+    warningSign: 'You can’t straighten your elbow, or your fingers go numb.',
   },
   Shoulder: {
     exercises: {
@@ -69,8 +69,8 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['push-up-plus', 'light-press'],
       return: ['overhead-return', 'arm-sport'],
     },
-    activitiesToAvoid: 'heavy work above the head',
-    warningSign: 'The arm cannot be lifted, or it becomes weak or numb.',
+    activitiesToAvoid: 'heavy overhead work',
+    warningSign: 'You can’t lift your arm, or it gets weak or numb.',
   },
   'Lower Back': {
     exercises: {
@@ -80,7 +80,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
     activitiesToAvoid: 'bending forward under load and long sitting',
-    warningSign: 'Pain, tingling or weakness runs down a leg, or the seat becomes numb.',
+    warningSign: 'Pain, tingling or weakness runs down a leg, or your groin goes numb.',
   },
   Hamstring: {
     exercises: {

@@ -33,8 +33,8 @@ export function createRehabPlan(facts: RehabFacts): RehabPlan {
     summary: buildSummary(facts, restriction),
     estimatedRecoveryTime:
       restriction === 'none'
-        ? `Typically ${RECOVERY_TIME_TEXTS[severity]}; everyone heals at their own pace.`
-        : `Open until a professional has looked at it; typically ${RECOVERY_TIME_TEXTS[severity]} from then on.`,
+        ? `Typically ${RECOVERY_TIME_TEXTS[severity]}. Everyone heals at their own pace.`
+        : `Unknown until a professional has looked at it. After that, typically ${RECOVERY_TIME_TEXTS[severity]}.`,
     phases: REHAB_PHASES.map((phase) => buildPhase(phase, facts, restriction)),
     warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
     whenToSeekProfessionalHelp: [
@@ -57,21 +57,23 @@ function buildSummary(
   const bodyPartName = bodyPartLabel(bodyPart);
   const currentPhase = stage === undefined ? 'protect' : toRehabPhase(stage);
   const sentences = [
-    ...(restriction === 'none' ? [] : ['A red flag is active: see a health professional first.']),
-    ...(restriction === 'all' ? ['Until then no exercise is given.'] : []),
-    ...(restriction === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
+    ...(restriction === 'none' ? [] : ['You have a red flag, so see a health professional first.']),
+    ...(restriction === 'all' ? ['No exercises until then.'] : []),
+    ...(restriction === 'load' ? ['Until then, stick to gentle movement and holds.'] : []),
     ...(restriction === 'none' && severity === 'Severe'
-      ? ['See a health professional before you begin.']
+      ? ['See a health professional before you start.']
       : []),
-    `Four phases for a ${severity.toLowerCase()} ${bodyPartName} injury: protect, load, strength, return.`,
-    ...(restriction === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
+    `Your ${severity.toLowerCase()} ${bodyPartName} injury has four phases, which are protect, load, strength and return.`,
+    ...(restriction === 'none' && stage === 'full' ? ['You’ve finished every stage.'] : []),
     ...(restriction === 'none' && stage !== 'full'
-      ? [`You are in the phase ${PHASE_NAMES[currentPhase]}.`]
+      ? [`You’re in the ${PHASE_NAMES[currentPhase]} phase.`]
       : []),
     ...(typeof painLevel === 'number' && painLevel > MAX_EASY_PAIN_LEVEL && restriction !== 'all'
-      ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
+      ? [
+          'Your pain is above 3 of 10, so start with the smallest movements and leave out whatever makes it worse.',
+        ]
       : []),
-    'The pain light (green, amber, red) says when to go on, hold or step back.',
+    'The pain light (green, amber, red) tells you when to go ahead, hold or step back.',
     DIAGNOSIS_DISCLAIMER,
   ];
   return sentences.join(' ');
@@ -97,7 +99,7 @@ function buildPhase(phase: RehabPhaseKind, facts: RehabFacts, restriction: Rehab
   };
 }
 
-const PROTECT_PRECAUTION = 'At most 3 of 10 pain.';
+const PROTECT_PRECAUTION = 'Keep pain at 3 of 10 or less.';
 
 function toRehabExercise(exercise: CatalogExercise, phase: RehabPhaseKind): RehabExercise {
   const { name, description, sets, reps, frequency, duration, precautions } = exercise;
@@ -116,17 +118,17 @@ function buildReturnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
   const stages = listRunStages(bodyPart, severity);
   if (stages.length === 0) {
     return [
-      'Begin when daily life has been at 2 of 10 or less for 48 hours and the arm moves freely.',
-      'Go back in typical steps of a third, half and all of the usual time, each done twice in green with a rest day between.',
-      'Then more often, then longer, then harder, by at most 10% a week. Running may go on.',
+      'Start once daily life has been at 2 of 10 or less for 48 hours and your arm moves freely.',
+      'Typically, go back in steps of a third, half and all of your usual time. Do each step twice in green, with a rest day between.',
+      'Then go more often, then longer, then harder, by up to 10% a week. You can keep running.',
     ];
   }
   const stepCount = stages.length;
   return [
-    'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
+    'Start running once daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops have all been at 2 of 10 or less for 48 hours, without a limp.',
     ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${formatRunStage(stage)}.`),
-    'Do each step twice on level ground with a rest day between; after a red light go back one step.',
-    'Then more often, then longer, then harder, by at most 10% a week; evidence for fixed steps is limited.',
+    'Do each step twice on level ground, with a rest day between. After a red light, go back one step.',
+    'Then go more often, then longer, then harder, by up to 10% a week. The evidence for fixed steps is limited.',
   ];
 }
 

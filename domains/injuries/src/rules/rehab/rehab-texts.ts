@@ -28,9 +28,9 @@ export const RECOVERY_TIME_TEXTS: Readonly<Record<InjurySeverity, string>> = {
 };
 
 export const PAIN_LIGHT_GUIDELINES = [
-  'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10% more.',
-  'Amber light: pain of 3 to 5 of 10, or a morning that is a little worse. Stay where you are.',
-  'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. Three reds in seven days: see a professional.',
+  'Green light: pain of 2 of 10 or less while you move, and the next morning is no worse than usual. Go ahead, with up to 10% more.',
+  'Amber light: pain of 3 to 5 of 10, or a slightly worse morning. Stay where you are.',
+  'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. After three reds in seven days, see a professional.',
 ] as const;
 
 export const DIAGNOSIS_DISCLAIMER = 'This is training information and not a diagnosis.';
@@ -44,14 +44,14 @@ export function listPhaseGoals(
   switch (phase) {
     case 'protect':
       return [
-        `Calm the ${bodyPartName}: pain of at most 3 of 10 in all that you do.`,
-        'Keep moving gently, so that nothing stiffens.',
-        `Avoid for now: ${activitiesToAvoid}.`,
+        `Calm your ${bodyPartName}. Keep pain at 3 of 10 or less in everything you do.`,
+        'Keep moving gently so nothing stiffens up.',
+        `For now, avoid ${activitiesToAvoid}.`,
       ];
     case 'load':
       return [
-        'Load the tissue again, slowly and evenly, up to an amber light at most.',
-        `Still avoid: ${activitiesToAvoid}.`,
+        'Build up load again, slowly and evenly, up to an amber light at most.',
+        `Keep avoiding ${activitiesToAvoid}.`,
       ];
     case 'strength':
       return [
@@ -59,7 +59,10 @@ export function listPhaseGoals(
         'Get ready for impact and speed while the light stays green.',
       ];
     case 'return':
-      return ['Come back to your sport step by step.', 'First how often, then how long, then how hard.'];
+      return [
+        'Come back to your sport step by step.',
+        'Increase how often first, then how long, then how hard.',
+      ];
   }
 }
 
@@ -67,25 +70,25 @@ export function listPhaseGoals(
 export function listRestrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
   if (phase === 'protect' && restriction === 'all') {
     return [
-      'See a health professional first; the exercises wait until then.',
-      'Rest the part and avoid whatever hurts.',
+      'See a health professional first. Your exercises wait until then.',
+      'Rest it and avoid whatever hurts.',
     ];
   }
-  return ['This phase begins once a health professional has looked at it.'];
+  return ['This phase starts once a health professional has looked at it.'];
 }
 
 export const WARNING_SIGNS = [
-  'Pain that grows from day to day, or wakes you at night.',
+  'Pain that gets worse day by day or wakes you at night.',
   'New swelling, warmth or redness.',
   'Numbness, tingling or weakness.',
-  'Fever, or feeling ill with it.',
+  'A fever, or feeling sick along with it.',
 ] as const;
 
 export const PROFESSIONAL_HELP_ITEMS = [
-  'See a doctor or physiotherapist today if you cannot put weight on it, if it locks or gives way, or if you felt a pop or a snap.',
-  'Call your local emergency number with chest pain, trouble breathing, fainting, numbness around the seat, or trouble with bladder or bowel.',
-  'See a doctor or physiotherapist after three red lights in seven days, or after two weeks without improvement.',
+  'See a doctor or physical therapist today if you can’t put weight on it, if it locks or gives way, or if you felt a pop or snap.',
+  'Call your local emergency number if you have chest pain, trouble breathing, fainting, numbness between your legs, or bladder or bowel trouble.',
+  'See a doctor or physical therapist after three red lights in seven days, or after two weeks without improvement.',
 ] as const;
 
 export const SEVERE_INJURY_ADVICE =
-  'See a doctor or physiotherapist before you begin: a severe injury is rehabilitated with a professional.';
+  'See a doctor or physical therapist before you start. Rehab for a severe injury needs a professional.';

@@ -16,9 +16,10 @@ export async function deleteCheckIn(
   { injuryId, date }: CheckInDay,
 ): Promise<DeletedCheckInView> {
   const injury = await lockInjuryOrThrow(ctx, injuryId);
-  if (injury.status === 'recovered') throw conflict('This injury is recovered, so its check-ins stay.');
+  if (injury.status === 'recovered')
+    throw conflict('This injury has recovered, so its check-ins can’t change.');
   const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
-  if (!day) throw notFound('This day has no check-in');
+  if (!day) throw notFound('You have no check-in for this day');
   const { undoId } = await changeWithUndo(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
     injuriesTables(ctx.em)
       .deleteFrom('pain_check_in')

@@ -13,7 +13,7 @@ const THREE_RED_DAYS_FLAG: RedFlag = {
   level: 'soon',
   flag: 'no-improvement',
   advice:
-    'Three red days within a week: this load is too much for the tissue now. Stop the exercises and see a physiotherapist or a doctor within days.',
+    'You had three red days in a week, so this is too much for it right now. Stop the exercises and see a physical therapist or doctor within days.',
 };
 
 /**

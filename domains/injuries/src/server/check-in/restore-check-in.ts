@@ -22,6 +22,7 @@ export async function restoreCheckIn(
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
   const injury = await lockInjuryOrThrow(ctx, injury_id);
-  if (injury.status === 'recovered') throw conflict('This injury is recovered, so its check-ins stay.');
+  if (injury.status === 'recovered')
+    throw conflict('This injury has recovered, so its check-ins can’t change.');
   return recomputeInjury(ctx, injury);
 }

@@ -146,7 +146,7 @@ describe('the rehabilitation stage', () => {
       stopsExercises: true,
       redFlags: [{ level: 'soon', flag: 'no-improvement' }],
     });
-    expect(injury.redFlags[0]?.advice).toMatch(/Three red days within a week/);
+    expect(injury.redFlags[0]?.advice).toMatch(/three red days in a week/);
   });
 });
 

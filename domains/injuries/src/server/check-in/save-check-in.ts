@@ -28,7 +28,7 @@ import { listCheckInRows } from './list-check-in-rows.ts';
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<SavedCheckInView> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
   if (before.status === 'recovered')
-    throw conflict('This injury is recovered, so it takes no more check-ins.');
+    throw conflict('This injury has recovered, so you can’t check in on it anymore.');
   const date = checkIn.date ?? (await getToday(ctx));
   await assertDayInRange(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
   const days = await listCheckInRows(ctx, before.id);

@@ -74,7 +74,7 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
       professional_diagnosis: null,
       status: 'recovered',
       recovered_date: addDays(today, -RECOVERED_DAYS_AGO),
-      ...createRulesPlanColumns({ ...injury, red_flags: [] }, 'Made from rules.'),
+      ...createRulesPlanColumns({ ...injury, red_flags: [] }, 'Your plan follows our rehab rules.'),
       red_flags: '[]',
       next_green_on: progress.nextOn,
       checked_on: checkIns.at(-1)?.date ?? null,

@@ -21,7 +21,7 @@ export async function confirmSeen(
 ): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, injuryId);
   if (before.status === 'recovered' || getActiveFlags(before).length === 0)
-    throw conflict('This injury has no red flag that a professional still has to look at.');
+    throw conflict('This injury has no red flag waiting for a professional.');
   const seenOn = date ?? (await getToday(ctx));
   await assertDayInRange(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
   const { flagged_on: flaggedOn } = before;

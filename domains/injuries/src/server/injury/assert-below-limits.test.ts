@@ -58,7 +58,7 @@ test('rejects an athlete’s 51st injury within a day', async () => {
   await mia.logInjury(SORE_ACHILLES);
   await expect(mia.logInjury(SORE_ACHILLES)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'At most 50 injuries can be logged within a day',
+    message: 'You can log up to 50 injuries a day',
   });
   expect(await api.as(await api.athlete()).logInjury(SORE_ACHILLES)).toMatchObject({ status: 'active' });
 });

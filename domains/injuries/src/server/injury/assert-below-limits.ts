@@ -19,10 +19,7 @@ export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
   const oldestCountedMs = parseUuidTimestamp(injuries[MAX_INJURIES_PER_DAY - 1]?.id ?? '')?.getTime();
   if (oldestCountedMs === undefined || oldestCountedMs < windowStartMs) return;
   const waitSeconds = Math.ceil((oldestCountedMs - windowStartMs) / 1_000);
-  throw tooMany(
-    `At most ${MAX_INJURIES_PER_DAY} injuries can be logged within a day`,
-    Math.max(1, waitSeconds),
-  );
+  throw tooMany(`You can log up to ${MAX_INJURIES_PER_DAY} injuries a day`, Math.max(1, waitSeconds));
 }
 
 /**
@@ -45,6 +42,6 @@ export async function assertBelowTotalLimit(
     () => newestInjuries.execute(),
   );
   if (injuries.length >= MAX_INJURIES)
-    throw conflict(`${MAX_INJURIES} injuries is the limit: please delete an old one first.`);
+    throw conflict(`You’ve reached the limit of ${MAX_INJURIES} injuries. Please delete an old one first.`);
   return injuries;
 }

@@ -18,7 +18,7 @@ import { updateInjury } from './update-injury.ts';
 export async function changeInjury(ctx: CommandContext, change: ChangeInjuryInput): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, change.injuryId);
   if (before.status === 'recovered' && change.status === 'active')
-    throw conflict('A recovered injury cannot become active again: please log a new one.');
+    throw conflict('You can’t reopen a recovered injury. Please log a new one.');
   if (change.recoveredDate && (change.status ?? before.status) === 'active')
     throw invalid('recoveredDate', 'Recovered date needs the status recovered');
   const correctedInjury = await correctInjury(ctx, before, change);

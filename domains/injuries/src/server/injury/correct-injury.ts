@@ -31,7 +31,7 @@ export async function correctInjury(
     ([name, value]) => Reflect.get(before, name) === value,
   );
   if (isUnchanged && newFlags.length === 0) return before;
-  if (before.status === 'recovered') throw conflict('A recovered injury can no longer be corrected.');
+  if (before.status === 'recovered') throw conflict('You can’t change a recovered injury.');
   const days = await listCheckInRows(ctx, before.id);
   if (loggedColumns.date_of_injury !== before.date_of_injury)
     await assertDateOfInjury(ctx, before, loggedColumns, days);

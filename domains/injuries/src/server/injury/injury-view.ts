@@ -41,6 +41,12 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
  * Drops the "being written" sentence once no model plan is expected: after recovery, an import or a timeout.
  */
 const resolveReason = (row: InjuryRow, now: Date): string =>
-  row.generated_why === RULES_PLAN_REASONS.modelPending && !isBeingWritten(row, now)
+  PENDING_REASONS.has(row.generated_why) && !isBeingWritten(row, now)
     ? RULES_PLAN_REASONS.noModelPlan
     : row.generated_why;
+
+/** The second sentence is in rows of older versions. */
+const PENDING_REASONS: ReadonlySet<string> = new Set([
+  RULES_PLAN_REASONS.modelPending,
+  'The rule-based plan applies until a language model has written one.',
+]);

@@ -30,7 +30,7 @@ describe('logging an injury', () => {
       stage: 'protect',
       light: null,
     });
-    expect(injury.generatedWhy).toMatch(/no language model/);
+    expect(injury.generatedWhy).toMatch(/follows our rehab rules/);
     expect(await mia.injuries()).toEqual([injury]);
     expect(api.queuedJobs).toEqual([]);
   });

@@ -20,7 +20,7 @@ export async function regenerateRehab(
 ): Promise<InjuryView> {
   const row = await lockInjuryOrThrow(ctx, injuryId);
   if (row.status === 'recovered')
-    throw conflict('This injury is recovered, so its rehabilitation plan stays as it was.');
+    throw conflict('This injury has recovered, so its rehab plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
   const flaggedInjury = await updateInjury(
     ctx,

@@ -3,10 +3,10 @@ import { toRehabFacts } from './rehab-facts.ts';
 
 /** Why an injury has the rules' plan, as shown to the athlete. */
 export const RULES_PLAN_REASONS = {
-  noModel: 'This installation has no language model: the plan follows rules.',
-  modelPending: 'The rule-based plan applies until a language model has written one.',
-  noModelPlan: 'The plan follows rules: no language model has written one.',
-  flagged: 'A red flag is active: the rules limit the exercises, and no language model is asked.',
+  noModel: 'Your plan follows our rehab rules.',
+  modelPending: 'You can start with this plan. A tailored version is on its way.',
+  noModelPlan: 'Your plan follows our rehab rules.',
+  flagged: 'A red flag is active, so this plan stays on the safe side.',
 } as const;
 
 /** Columns for a rules' plan with no model plan pending. */

@@ -100,7 +100,7 @@ describe('a plan by a language model', () => {
       aiRehabExercises: injury.aiRehabExercises,
       generatedBy: 'rules',
       generatedModel: null,
-      generatedWhy: expect.stringMatching(/did not pass the rules/),
+      generatedWhy: expect.stringMatching(/didn’t pass our safety checks/),
       isBeingWritten: false,
     });
     expect(requests).toHaveLength(2);
@@ -110,11 +110,11 @@ describe('a plan by a language model', () => {
     ['refused', /declined/],
     ['budget', /used up/],
     ['truncated', /cut off/],
-    ['malformed', /not a plan/],
+    ['malformed', /didn’t return a plan/],
     ['rate-limited', /too busy/],
-    ['timeout', /in time/],
-    ['unavailable', /could not be reached/],
-    ['auth', /key/],
+    ['timeout', /too long/],
+    ['unavailable', /couldn’t reach/],
+    ['auth', /isn’t available/],
   ] as const)(
     'fails with %s after one request, and keeps the rule-based plan with the reason',
     async (fails, why) => {
@@ -189,20 +189,20 @@ describe('a plan by a language model', () => {
       expect(after ? [after.generatedBy, after.isBeingWritten] : null).toEqual(
         change === 'deleted' ? null : ['rules', false],
       );
-      expect(after?.generatedWhy ?? '').not.toMatch(/until/);
+      expect(after?.generatedWhy ?? '').not.toMatch(/on its way/);
     },
   );
 
   test('times out with a message if the job never runs', async () => {
     const { readInjury } = await logTestInjury();
     expect((await readInjury())?.generatedWhy).toBe(
-      'The rule-based plan applies until a language model has written one.',
+      'You can start with this plan. A tailored version is on its way.',
     );
     const before = api.clock.now();
     api.clock.set(new Date(before.getTime() + LONGEST_WRITING_MS).toISOString());
     expect(await readInjury()).toMatchObject({
       isBeingWritten: false,
-      generatedWhy: 'The plan follows rules: no language model has written one.',
+      generatedWhy: 'Your plan follows our rehab rules.',
     });
     api.clock.set(before.toISOString());
   });

@@ -48,7 +48,7 @@ async function storeAnswer(
       ? {
           rehab_plan: JSON.stringify(answer.value),
           generated_by: 'model',
-          generated_why: 'Written by a language model and checked by rules, which it passed.',
+          generated_why: 'Written by AI for your injury. It passed our safety checks.',
           generated_model: answer.model,
         }
       : { generated_why: answer.ok ? CHANGED_INJURY_REASON : FAILURE_REASONS[answer.reason] }),
@@ -56,19 +56,17 @@ async function storeAnswer(
   ctx.publish(INJURIES_TOPIC, { injuryId: row.id });
 }
 
-const CHANGED_INJURY_REASON =
-  'The injury changed while the language model was writing: the rule-based plan applies.';
+const CHANGED_INJURY_REASON = 'Your injury changed while AI was writing, so this is our standard plan.';
 
 const FAILURE_REASONS: Record<ModelFailure, string> = {
-  'not-configured': 'This installation has no language model: the plan follows rules.',
-  budget:
-    'Today’s requests to the language model are used up until midnight UTC: the rule-based plan applies.',
-  auth: 'The language model rejected the installation’s key: the rule-based plan applies.',
-  refused: 'The language model declined to write a plan: the rule-based plan applies.',
-  truncated: 'The language model’s answer was cut off: the rule-based plan applies.',
-  malformed: 'The language model’s answer was not a plan: the rule-based plan applies.',
-  invalid: 'The language model’s plan did not pass the rules’ checks: the rule-based plan applies.',
-  'rate-limited': 'The language model was too busy: the rule-based plan applies.',
-  timeout: 'The language model did not answer in time: the rule-based plan applies.',
-  unavailable: 'The language model could not be reached: the rule-based plan applies.',
+  'not-configured': 'Your plan follows our rehab rules.',
+  budget: 'Today’s AI limit is used up, so this is our standard plan.',
+  auth: 'AI isn’t available right now, so this is our standard plan.',
+  refused: 'AI declined to write a plan, so this is our standard plan.',
+  truncated: 'The AI plan was cut off, so this is our standard plan.',
+  malformed: 'AI didn’t return a plan, so this is our standard plan.',
+  invalid: 'The AI plan didn’t pass our safety checks, so this is our standard plan.',
+  'rate-limited': 'AI was too busy, so this is our standard plan.',
+  timeout: 'AI took too long, so this is our standard plan.',
+  unavailable: 'We couldn’t reach AI, so this is our standard plan.',
 };

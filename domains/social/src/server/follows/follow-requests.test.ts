@@ -227,7 +227,7 @@ describe('a follow request', () => {
     );
     await expect(api.as(ben).follow({ userId: mia })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'At most 500 of your requests can wait for an answer. Take one back first.',
+      message: 'You can have up to 500 open follow requests. Cancel one first.',
     });
     const one = api.runInTransaction(ben, ({ em }) =>
       socialTables(em)

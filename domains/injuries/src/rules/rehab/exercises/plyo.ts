@@ -6,12 +6,12 @@ export const PLYO_EXERCISES = [
     id: 'double-hop',
     level: 'plyo',
     name: 'Double-leg hops',
-    description: 'Hop softly on both feet on the spot, quiet landings, knees over the toes.',
+    description: 'Hop softly in place on both feet, with quiet landings and your knees over your toes.',
     sets: '3',
     reps: '10',
     frequency: '3 times a week',
     duration: '6 minutes',
-    precautions: 'Only after 2 green days in a row; soft ground.',
+    precautions: 'Do these only after 2 green days in a row, on soft ground.',
   },
   {
     id: 'hop-grid',
@@ -22,7 +22,7 @@ export const PLYO_EXERCISES = [
     reps: '8',
     frequency: '3 times a week',
     duration: '6 minutes',
-    precautions: 'Land still before the next hop; no hops on tired legs.',
+    precautions: 'Land and hold before the next hop. Don’t hop on tired legs.',
   },
   {
     id: 'lateral-hop',
@@ -33,7 +33,7 @@ export const PLYO_EXERCISES = [
     reps: '8 each way',
     frequency: '3 times a week',
     duration: '6 minutes',
-    precautions: 'Small hops first; the knee does not fall inwards.',
+    precautions: 'Start with small hops. Don’t let your knee fall inward.',
   },
   {
     id: 'skips',
@@ -44,7 +44,7 @@ export const PLYO_EXERCISES = [
     reps: '15 meters',
     frequency: '3 times a week',
     duration: '6 minutes',
-    precautions: 'On grass; stop at the first tightening.',
+    precautions: 'Do these on grass. Stop when anything tightens up.',
   },
   {
     id: 'a-skip',
@@ -55,6 +55,6 @@ export const PLYO_EXERCISES = [
     reps: '15 meters',
     frequency: '3 times a week',
     duration: '6 minutes',
-    precautions: 'March it first; no reaching out with the foot.',
+    precautions: 'March it first. Don’t reach out with your foot.',
   },
 ] as const satisfies readonly CatalogExercise[];

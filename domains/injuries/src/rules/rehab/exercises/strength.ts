@@ -7,12 +7,12 @@ export const STRENGTH_EXERCISES = [
     level: 'strength',
     name: 'Split squat',
     description:
-      'One foot ahead of the other, lower the back knee straight towards the floor and push up through the front heel.',
+      'One foot ahead of the other, lower the back knee straight toward the floor and push up through the front heel.',
     sets: '3',
     reps: '8 each side',
     frequency: 'Every other day',
     duration: '10 minutes',
-    precautions: 'Half the depth at first; add weight only after a green light.',
+    precautions: 'Go half as deep at first. Add weight only after a green light.',
   },
   {
     id: 'single-leg-squat',
@@ -23,7 +23,7 @@ export const STRENGTH_EXERCISES = [
     reps: '6–8 each side',
     frequency: 'Every other day',
     duration: '10 minutes',
-    precautions: 'A cushion on the chair makes it easier; stop when the knee falls inwards.',
+    precautions: 'A cushion on the chair makes it easier. Stop if your knee falls inward.',
   },
   {
     id: 'single-calf-raise',
@@ -34,7 +34,7 @@ export const STRENGTH_EXERCISES = [
     reps: '8–12 each side',
     frequency: '3 times a week',
     duration: '10 minutes',
-    precautions: 'Help with the other foot on the way up when you tire.',
+    precautions: 'Help with your other foot on the way up when you get tired.',
   },
   {
     id: 'heel-drop',
@@ -45,19 +45,19 @@ export const STRENGTH_EXERCISES = [
     reps: '10–15 each side',
     frequency: 'Every other day',
     duration: '10 minutes',
-    precautions: 'Only to level at first; below the step once that is green.',
+    precautions: 'Lower only to level at first. Go below the step once that’s green.',
   },
   {
     id: 'lateral-band-walk',
     level: 'strength',
     name: 'Lateral band walk',
     description:
-      'With a band around the legs and soft knees step sideways, feet always parallel, and come back.',
+      'With a band around the legs and soft knees, step sideways, feet always parallel, and come back.',
     sets: '3',
     reps: '10 steps each way',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'The band above the knees first; hips stay level.',
+    precautions: 'Start with the band above your knees. Keep your hips level.',
   },
   {
     id: 'single-leg-rdl',
@@ -69,7 +69,7 @@ export const STRENGTH_EXERCISES = [
     reps: '8 each side',
     frequency: 'Every other day',
     duration: '10 minutes',
-    precautions: 'Fingertips on a wall first, weight last.',
+    precautions: 'Start with your fingertips on a wall. Add weight last.',
   },
   {
     id: 'nordic',
@@ -81,19 +81,20 @@ export const STRENGTH_EXERCISES = [
     reps: '4–6',
     frequency: 'Twice a week',
     duration: '8 minutes',
-    precautions: 'Two repetitions in the first week; soreness of two days is usual, sharp pain is not.',
+    precautions: 'Do two reps in the first week. Two days of soreness is normal, but sharp pain isn’t.',
   },
   {
     id: 'light-deadlift',
     level: 'strength',
     name: 'Light deadlift',
     description:
-      'With a light weight close to the shins hinge at the hips, keep the back long, and stand up.',
+      'With a light weight close to your shins, hinge at the hips, keep the back long, and stand up.',
     sets: '3',
     reps: '8',
     frequency: 'Twice a week',
     duration: '10 minutes',
-    precautions: 'From a raised weight first; stop when the back rounds or pain runs down a leg.',
+    precautions:
+      'Start with the weight raised off the floor. Stop if your back rounds or pain runs down a leg.',
   },
   {
     id: 'farmer-carry',
@@ -104,7 +105,7 @@ export const STRENGTH_EXERCISES = [
     reps: '30 meters',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'Weights that you can put down at any moment.',
+    precautions: 'Use weights you can put down at any moment.',
   },
   {
     id: 'dumbbell-row',
@@ -115,19 +116,19 @@ export const STRENGTH_EXERCISES = [
     reps: '10 each side',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'A soft grip and a light weight first.',
+    precautions: 'Start with a soft grip and a light weight.',
   },
   {
     id: 'push-up-plus',
     level: 'strength',
     name: 'Push-up plus',
     description:
-      'In a push-up against a wall or countertop, push on at the top until the shoulder blades slide forward.',
+      'In a push-up against a wall or countertop, keep pushing at the top until your shoulder blades slide forward.',
     sets: '3',
     reps: '10',
     frequency: 'Every other day',
     duration: '6 minutes',
-    precautions: 'Hands lower only when it stays green.',
+    precautions: 'Move your hands lower only if it stays green.',
   },
   {
     id: 'light-press',
@@ -138,6 +139,6 @@ export const STRENGTH_EXERCISES = [
     reps: '8',
     frequency: 'Every other day',
     duration: '8 minutes',
-    precautions: 'Sitting, 1–3 kg first; stop below the height that pinches.',
+    precautions: 'Start seated with 1–3 kg. Stop below the height that pinches.',
   },
 ] as const satisfies readonly CatalogExercise[];
