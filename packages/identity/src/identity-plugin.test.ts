@@ -191,7 +191,7 @@ describe('the bundled identity provider', () => {
     );
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('value="jörg.müller@example.com"');
-    expect(response.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
+    expect(response.body).toMatch(/role="alert">Email can only use plain letters \(a to z\)/);
     const withoutHint = (await browser.visit(createAuthorizationUrl())).response;
     expect(withoutHint.body).not.toContain('role="alert"');
   });

@@ -76,7 +76,7 @@ describe('the injuries screen', () => {
     await expect
       .element(findCard('Achilles'))
       .toMatchTextContent(/Can I run today\?Yes, but lessAbout 80% of your usual/);
-    await expect.element(findCard('Achilles')).toMatchTextContent(/AmberHold: the same as last time/);
+    await expect.element(findCard('Achilles')).toMatchTextContent(/AmberHold. Do the same as last time/);
     await expect.element(findCard('Achilles')).toMatchTextContent(/Do now: Load.*Heavy slow calf raise3 × 8/);
     await expect
       .element(findCard('Achilles'))
@@ -88,7 +88,7 @@ describe('the injuries screen', () => {
       injuries: () => [createInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green' })],
     });
     await expect.element(findCard('Achilles')).toMatchTextContent(/Can I run today\?Not for 48 hours/);
-    await expect.element(findCard('Achilles')).toMatchTextContent(/RedStep back: rest 48 hours/);
+    await expect.element(findCard('Achilles')).toMatchTextContent(/RedStep back. Rest 48 hours/);
     await expect.element(findCard('Achilles')).not.toMatchTextContent(/Go ahead with up to 10% more/);
   });
 

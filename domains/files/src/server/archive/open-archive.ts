@@ -36,8 +36,7 @@ export async function openArchive(readPart: ReadPart, uploadBytes: number): Prom
 }
 
 async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[]> {
-  if (zip.entryCount > MAX_ENTRIES)
-    throw new UploadRejectedError('The archive has more than 50,000 entries.');
+  if (zip.entryCount > MAX_ENTRIES) throw new UploadRejectedError('This ZIP has more than 50,000 entries.');
   const files: FileToRead[] = [];
   let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
@@ -49,7 +48,7 @@ async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[
     if (!isRelevantEntry(name)) continue;
     files.push({ name: toDisplayName(name), readBytes: () => unpackEntry(zip, entry, name) });
     if (files.length > MAX_FILES)
-      throw new UploadRejectedError('The archive has more than 5,000 activity files.');
+      throw new UploadRejectedError('This ZIP has more than 5,000 activity files.');
   }
   return files;
 }

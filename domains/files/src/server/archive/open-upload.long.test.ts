@@ -160,7 +160,7 @@ describe('hostile archives', () => {
       Array.from({ length: 5001 }, (_, index) => [`${index}.fit`, encodeText('')]),
     );
     expect((await importAndReport(zipEntries(tooManyFiles))).view.problem).toBe(
-      'The archive has more than 5,000 activity files.',
+      'This ZIP has more than 5,000 activity files.',
     );
     const zip = zipEntries({ 'a.fit': createRunFile() });
     expect((await importAndReport(zip.subarray(0, zip.length - 30))).view.problem).toBe(

@@ -80,7 +80,7 @@ describe('hourly cleanup', () => {
     await api.runJobs();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
-      problem: 'Its upload is no longer here: please upload the file again.',
+      problem: 'Its upload is gone. Please upload the file again.',
     });
     expect((await api.post(athlete, 'b.fit', createRunFile())).statusCode).toBe(200);
     api.queuedJobs.length = 0;
@@ -94,7 +94,7 @@ describe('hourly cleanup', () => {
     await runCleanUp();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
-      problem: 'It could not be read to the end. Please try again.',
+      problem: 'We couldn’t finish reading it. Please try again.',
     });
     expect((await api.upload(athlete, 'a.fit', createRunFile())).state).toBe('reading');
     await api.runJobs();

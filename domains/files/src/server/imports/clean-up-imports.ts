@@ -50,7 +50,7 @@ async function requeueOrAbandon(
   if (!row || row.lastProgressAt >= toInstantBefore(HOUR_MS)) return;
   const isAbandoned = row.lastProgressAt < toInstantBefore(DAY_MS);
   if (row.state === 'reading') {
-    if (isAbandoned) await failImport(ctx, importId, 'It could not be read to the end. Please try again.');
+    if (isAbandoned) await failImport(ctx, importId, 'We couldn’t finish reading it. Please try again.');
     else ctx.enqueue(readImportJob, { importId });
   } else if (row.state === 'landing') {
     if (isAbandoned) await abandon(ctx, row, 'done');
@@ -60,10 +60,10 @@ async function requeueOrAbandon(
 }
 
 const ABANDONED_PROBLEMS = {
-  done: { activityProblem: 'It could not be imported. Please upload the file again.', importProblem: null },
+  done: { activityProblem: 'We couldn’t import it. Please upload the file again.', importProblem: null },
   failed: {
-    activityProblem: 'It waited for two weeks and was deleted. Please upload the file again.',
-    importProblem: 'It waited for two weeks and was deleted. Please upload the file again.',
+    activityProblem: 'It expired after two weeks. Please upload the file again.',
+    importProblem: 'It expired after two weeks. Please upload the file again.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ export async function confirmImport(
   if (row.state !== 'ready') throw conflict(NOT_READY_MESSAGES[row.state]);
   const busyImport = await findBusyImport(ctx);
   if (busyImport)
-    throw conflict('Another import is still running. Please wait until it is done.', {
+    throw conflict('Another import is still running. Please wait until it’s done.', {
       importId: busyImport.id,
     });
   await leaveOutActivities(ctx, importId, leaveOut);
@@ -34,11 +34,11 @@ export async function confirmImport(
 }
 
 const NOT_READY_MESSAGES = {
-  reading: 'The import is still being read.',
-  landing: 'The import is already running.',
-  done: 'The import is already done.',
-  undone: 'The import was undone. Please upload the file again.',
-  failed: 'Nothing in this file can be imported.',
+  reading: 'We’re still reading this import.',
+  landing: 'This import is already running.',
+  done: 'This import is already done.',
+  undone: 'You undid this import. Please upload the file again.',
+  failed: 'There’s nothing in this file we can import.',
 } as const;
 
 const updateActivities = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>

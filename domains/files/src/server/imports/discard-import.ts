@@ -11,7 +11,7 @@ export async function discardImport(
   const row = await lockImportOrThrow(ctx, importId);
   const { counts } = await toImportView(ctx, row);
   if (row.state === 'landing' || counts.landed > 0)
-    throw conflict('Activities were already imported: please undo the import first.');
+    throw conflict('You’ve already imported activities from it. Please undo the import first.');
   await deleteParts(ctx, importId);
   ctx.em.remove(row);
   return { importId };

@@ -267,7 +267,7 @@ describe('undo of a whole import', () => {
     const athlete = await api.athlete();
     const waitingImport = await api.read(athlete, 'a.fit', runFile);
     await expect(waitingImport.me.undoImport({ importId: waitingImport.importId })).rejects.toThrow(
-      /discard the import instead/,
+      /Discard it instead/,
     );
     await waitingImport.me.confirmImport({ importId: waitingImport.importId });
     await api.runJobs();

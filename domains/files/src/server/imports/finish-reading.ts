@@ -49,7 +49,7 @@ async function getFailureReason(
   { em, athleteId }: CommandContext,
   { id, totalFiles }: ImportRow,
 ): Promise<string> {
-  if (totalFiles !== 1) return `None of its ${totalFiles ?? 0} files could be imported.`;
+  if (totalFiles !== 1) return `We couldn’t import any of its ${totalFiles ?? 0} files.`;
   const row = await filesTables(em)
     .selectFrom('activity')
     .select('problem')

@@ -118,7 +118,7 @@ describe('single file import', () => {
     );
     expect(settingsImport.view).toMatchObject({
       state: 'failed',
-      problem: 'It is not an activity: the device saved it as “settings”.',
+      problem: 'It isn’t an activity. Your device saved it as “settings”.',
     });
     expect((await api.read(athlete, 'notes.txt', encodeText('x'))).view.problem).toBe(
       'We can only read FIT, TCX and GPX files, or a ZIP of them.',
@@ -128,7 +128,7 @@ describe('single file import', () => {
       'This file is damaged or isn’t a ZIP.',
     );
     await expect(settingsImport.me.confirmImport({ importId: settingsImport.importId })).rejects.toThrow(
-      /We couldn’t read anything in this file/,
+      /nothing in this file we can import/,
     );
   });
 
@@ -169,8 +169,8 @@ describe('single file import', () => {
   };
 
   test.each([
-    ['1899-06-01T10:00', 'It is dated before 1900.'],
-    ['1900-01-01T03:00', 'It is dated before 1900.'],
+    ['1899-06-01T10:00', 'It’s dated before 1900.'],
+    ['1900-01-01T03:00', 'It’s dated before 1900.'],
     ['9999-12-31T10:00', 'It is dated in the future: 9999-12-31.'],
   ])('refuses a file from %s with a specific reason', async (instant, problem) => {
     api.athletes.timeZone = 'America/New_York';
@@ -374,7 +374,7 @@ describe('daily decoding budget of ten minutes', () => {
     const { view } = await api.read(athlete, 'second.fit', createRunFile(1));
     expect(view).toMatchObject({
       state: 'failed',
-      problem: 'Reading your files used up today’s computing time. Please continue tomorrow.',
+      problem: 'You’ve reached today’s import limit. Please continue tomorrow.',
     });
     api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000).toISOString());
     expect((await api.read(athlete, 'third.fit', createRunFile(2))).view.state).toBe('ready');

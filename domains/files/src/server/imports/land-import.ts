@@ -45,6 +45,6 @@ const MAX_PROBLEM_CHARACTERS = 500;
 /** The message of a permanent rejection; null if a retry may help. */
 function findRejectionMessage(error: unknown): string | null {
   if (error instanceof DomainError)
-    return `It could not be imported: ${error.message}`.slice(0, MAX_PROBLEM_CHARACTERS);
-  return error instanceof z.ZodError ? 'It could not be imported: a value is out of range.' : null;
+    return `We couldn’t import it. ${error.message}`.slice(0, MAX_PROBLEM_CHARACTERS);
+  return error instanceof z.ZodError ? 'We couldn’t import it because a value is out of range.' : null;
 }

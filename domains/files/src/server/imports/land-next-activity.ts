@@ -77,7 +77,7 @@ async function landActivity(ctx: CommandContext, row: ActivityRow): Promise<void
   )
     return setOutcome(ctx, row, {
       state: 'refused',
-      problem: 'Its recording is no longer here: please upload the file again.',
+      problem: 'Its recording is gone. Please upload the file again.',
     });
   const activity = {
     family,

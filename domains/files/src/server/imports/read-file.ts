@@ -32,7 +32,7 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   const decodedFile = await decoder.decode({ name: file.name, bytes });
   if ('rejection' in decodedFile) return createRejectedResult(file, bytes.length, decodedFile.rejection);
   if (decodedFile.activities.length > MAX_ACTIVITIES_PER_FILE)
-    return createRejectedResult(file, bytes.length, 'It contains more than 100 activities.');
+    return createRejectedResult(file, bytes.length, 'It has more than 100 activities.');
   const activities = decodedFile.activities.map((activity, index) => ({
     activity,
     contentHash: createHash('sha256').update(bytes).update(`#${index}`).digest('hex'),

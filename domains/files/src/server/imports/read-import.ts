@@ -65,14 +65,12 @@ async function readFiles(
       if (performance.now() > deadlineMs) break;
       job.signal.throwIfAborted();
       if (spentBeforeMs + decoder.getSpentMs() > MAX_DECODE_MS_PER_DAY)
-        throw new UploadRejectedError(
-          'Reading your files used up today’s computing time. Please continue tomorrow.',
-        );
+        throw new UploadRejectedError('You’ve reached today’s import limit. Please continue tomorrow.');
       const fileResult = await readFile(file, decoder);
       unpackedBytes += fileResult.unpackedBytes;
       if (unpackedBytes > MAX_UNPACKED_BYTES)
         throw new UploadRejectedError(
-          'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
+          'This ZIP is larger than 2 GB when unpacked. Please import it in parts.',
         );
       const step = {
         importId,

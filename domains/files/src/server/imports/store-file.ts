@@ -84,7 +84,7 @@ function toActivityRow(
     const problem =
       day !== null || startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
-        : 'It is dated before 1900.';
+        : 'It’s dated before 1900.';
     return createRejectedRow(ctx, fileInImport, file, activityIndex, problem);
   }
   return {

@@ -19,7 +19,7 @@ export async function undoImport(
 ): Promise<ImportView> {
   const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'landing' && row.state !== 'done' && row.state !== 'undone')
-    throw conflict('Nothing was imported yet: discard the import instead.');
+    throw conflict('You haven’t imported anything from it yet. Discard it instead.');
   if (row.state !== 'undone') {
     ctx.em.assign(row, { state: 'undone', lastProgressAt: ctx.now() });
     await filesTables(ctx.em)

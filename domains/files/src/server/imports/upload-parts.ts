@@ -28,7 +28,7 @@ export async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGen
   if (bufferedBytes > 0) yield Buffer.concat(bufferedChunks, bufferedBytes);
 }
 
-export const BUSY_MESSAGE = 'Another import is still running. Please wait until it is done.';
+export const BUSY_MESSAGE = 'Another import is still running. Please wait until it’s done.';
 
 /**
  * Stores one part of an upload.
@@ -89,7 +89,7 @@ export async function getPart(ctx: QueryContext, importId: string, position: num
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!part) throw new UploadRejectedError('Its upload is no longer here: please upload the file again.');
+  if (!part) throw new UploadRejectedError('Its upload is gone. Please upload the file again.');
   return part.bytes;
 }
 

@@ -150,7 +150,7 @@ describe('FIT decoder', () => {
     const run = await decodeSingle(
       createFitFile({ parts: [{ sport: 'running', start: new Date('1990-07-18T06:44:24Z') }] }),
     );
-    expect(run.warnings).toEqual(['The clock of the device was not set: it dates the activity 1990.']);
+    expect(run.warnings).toEqual(['Your device’s clock wasn’t set, so this activity is dated 1990.']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('damaged FIT file', () => {
 
   test('explains why it rejects a file without an activity', async () => {
     const settings = createFitFile({ type: 'settings', parts: [] });
-    expect(await findRejection(settings)).toBe('It is not an activity: the device saved it as “settings”.');
+    expect(await findRejection(settings)).toBe('It isn’t an activity. Your device saved it as “settings”.');
     expect(await findRejection(new Uint8Array())).toBe('The file is empty.');
     expect(await findRejection(new TextEncoder().encode('no FIT at all'))).toBe('It isn’t a FIT file.');
     expect(await findRejection(wholeFile.subarray(0, 60))).toContain('It has no activity in it.');

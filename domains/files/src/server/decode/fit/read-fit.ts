@@ -12,7 +12,7 @@ export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   const reading = await decodeWithFallback(bytes);
   if (reading.fileType !== null && reading.fileType !== 'activity')
     throw new ActivityRejectedError(
-      `It is not an activity: the device saved it as ${formatFileType(reading.fileType)}.`,
+      `It isn’t an activity. Your device saved it as ${formatFileType(reading.fileType)}.`,
     );
   const damage = describeDamage(reading);
   const { activities, omissions } = splitSessions(reading);
