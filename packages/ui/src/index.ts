@@ -14,6 +14,7 @@ export { useToday } from './clock/use-today.ts';
 export { Avatar } from './content/avatar.tsx';
 export { Card } from './content/card.tsx';
 export { HeroTitle } from './content/hero-title.tsx';
+export { HighlightCard } from './content/highlight-card.tsx';
 export { NumberText, Unit } from './content/number-text.tsx';
 export { PageTitle } from './content/page-title.tsx';
 export { Stat, StatRow } from './content/stat.tsx';

@@ -6,6 +6,8 @@ export { AchievementsSummaryCard } from './achievements/achievements-summary-car
 export { BannerAd } from './ads/banner-ad.tsx';
 export { EarnPointsCard } from './ads/earn-points-card.tsx';
 export { gamificationQueries } from './api.ts';
+export { NewAchievements } from './finish/new-achievements.tsx';
+export { WorkoutPoints } from './finish/workout-points.tsx';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
 

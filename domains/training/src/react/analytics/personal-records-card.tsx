@@ -1,22 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { EmptyState, NumberNote, NumberText, QueryCard, Tag, Unit, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
-import { formatDecimal, formatRaceTime } from './format-numbers.ts';
-
-const RECORD_NAMES: Readonly<Record<RecordView['recordType'], string>> = {
-  longest_run: 'Longest run',
-  fastest_5k: 'Fastest 5K',
-  fastest_10k: 'Fastest 10K',
-  fastest_half_marathon: 'Fastest half marathon',
-  fastest_marathon: 'Fastest marathon',
-  longest_workout: 'Longest workout',
-  highest_weekly_mileage: 'Highest weekly mileage',
-};
+import { formatRecordValue, RECORD_NAMES } from './format-record.ts';
 
 export const PersonalRecordsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
@@ -88,13 +77,3 @@ const RecordEntry = ({ record }: { readonly record: RecordView }) => {
     </li>
   );
 };
-
-/** Formats a record: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
-function formatRecordValue(
-  { value, unit }: Pick<RecordView, 'value' | 'unit'>,
-  units: UnitSystem,
-): { value: string; unit: string | undefined } {
-  if (unit === 'minutes') return { value: formatRaceTime(60 * value), unit: undefined };
-  const distanceUnit = lengthUnit(units);
-  return { value: formatDecimal(fromMeters(distanceUnit, toMeters(value, 'mi'))), unit: distanceUnit };
-}

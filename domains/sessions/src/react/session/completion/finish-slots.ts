@@ -18,4 +18,10 @@ export interface FinishSlots {
     readonly workoutId: string;
     readonly children: (outcome: FinishOutcome | null | undefined) => ReactNode;
   }>;
+  /** RPE and note. */
+  readonly Feeling: ComponentType<{ readonly workoutId: string }>;
+  /** Cards in a row; each may be none. */
+  readonly Points: ComponentType<{ readonly workoutId: string }>;
+  readonly Records: ComponentType<{ readonly workoutId: string }>;
+  readonly Achievements: ComponentType<{ readonly since: string }>;
 }

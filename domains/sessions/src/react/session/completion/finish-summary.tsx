@@ -3,6 +3,7 @@ import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
 import { DrawnTrace, Stat, StatRow } from '@threshold/ui';
 import { formatStart } from '@threshold/ui/format';
 import { useMemo } from 'react';
+import type { SessionView } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 import { formatTimer } from '../format-timer.ts';
 import { type DistanceUnit, formatAveragePace, fromKm } from './distance-km.ts';
@@ -47,7 +48,9 @@ export const FinishSummary = ({ live, result, unit, slots, onClose }: FinishSumm
         <FinishStats result={result} unit={unit} />
       </div>
       <div className={classes.side}>
-        {completed === null ? <SavedHere /> : null}
+        {completed === null ? <SavedHere /> : <Rewards completed={completed} slots={slots} />}
+      </div>
+      <div className={classes.details}>
         <SummaryDetails result={result} />
       </div>
       <div className={classes.actions} data-bottom-controls>
@@ -94,6 +97,23 @@ const FinishStats = ({ result, unit }: Pick<FinishSummaryProps, 'result' | 'unit
 
 const toBpmStat = (value: number | null) =>
   value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
+
+interface RewardsProps {
+  readonly completed: SessionView;
+  readonly slots: FinishSlots;
+}
+
+const Rewards = ({ completed: { workoutId, endTime }, slots }: RewardsProps) =>
+  workoutId === null ? null : (
+    <>
+      <slots.Feeling workoutId={workoutId} />
+      <div className={classes.rewards}>
+        <slots.Points workoutId={workoutId} />
+        <slots.Records workoutId={workoutId} />
+        {endTime === null ? null : <slots.Achievements since={endTime} />}
+      </div>
+    </>
+  );
 
 const SavedHere = () => (
   <p className={classes.saved} role="status">

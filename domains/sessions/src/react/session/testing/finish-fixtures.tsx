@@ -9,11 +9,17 @@ export const anOutcome = (change: Partial<FinishOutcome> = {}): FinishOutcome =>
   ...change,
 });
 
+const None = () => null;
+
 /** The parts of other domains, with a fixed verdict; null for a session without a plan. */
 export const aFinish = (
   outcome: FinishOutcome | null | 'loading' = anOutcome(),
   change: Partial<FinishSlots> = {},
 ): FinishSlots => ({
   Outcome: ({ children }) => children(outcome === 'loading' ? undefined : outcome),
+  Feeling: None,
+  Points: None,
+  Records: None,
+  Achievements: None,
   ...change,
 });

@@ -1,0 +1,27 @@
+import { isStoredOffline, STORED_OFFLINE_NOTICE, toApiError, useOfflineSave } from '@threshold/api/react';
+import { notify, notifyError } from '@threshold/ui';
+import type { EditWorkoutRequest } from '../../change-schemas.ts';
+import { trpc } from '../api.ts';
+import { MUTATION_META } from '../changes/mutation-meta.ts';
+
+const LABEL = 'How a workout felt';
+
+/**
+ * Saves RPE or note of a completed workout, one after the other. Without a network, they stay on the device and are
+ * sent later.
+ * @param onRefused called if the server refuses, after a toast
+ */
+export function useSaveFeedback(onRefused: () => void) {
+  const { mutate, isSuccess } = trpc.training.editWorkout.useMutation({
+    trpc: useOfflineSave<EditWorkoutRequest>(() => LABEL),
+    meta: MUTATION_META,
+    scope: { id: 'workout-feedback' },
+    onError: (error) => {
+      if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
+      onRefused();
+      // The app itself reports an ended sign-in.
+      if (toApiError(error).status !== 401) notifyError(error);
+    },
+  });
+  return { save: (change: EditWorkoutRequest) => mutate(change), isSaved: isSuccess };
+}
