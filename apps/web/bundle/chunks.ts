@@ -34,7 +34,7 @@ const isSharedModule = createModuleFilter(
   [
     '{packages,domains}/*/src/{schemas,*-schemas}.ts',
     'packages/contracts/src/scalars.ts',
-    'packages/physiology/src/{zones/lthr,races/mileage}.ts',
+    'packages/physiology/src/{zones/lthr,races/mileage,load/planned-match}.ts',
     'packages/planner/src/library/**',
     'packages/ui/src/figures/step-progress*',
     'packages/ui/src/{charts,forms}/**/*.{ts,tsx}',
@@ -43,7 +43,7 @@ const isSharedModule = createModuleFilter(
     'domains/athletes/src/{bounds,react/labels,react/profile/**/*}.ts',
     'domains/social/src/topics.ts',
     'domains/social/src/react/{!(api),*/!(unread)}.ts',
-    'domains/training/src/logged-workout.ts',
+    'domains/training/src/{logged-workout,on-foot}.ts',
     'domains/training/src/react/coach/**',
     'domains/training/src/react/changes/!(use-log-dialog|invalidates|mutation-meta).*',
   ],

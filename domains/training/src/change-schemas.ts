@@ -64,6 +64,11 @@ const loggedFields = z.strictObject({
 /** `POST /api/workouts/manual` (docs/specification.md#5-validation, #7-calls and #manual-workout-input). */
 export const logWorkoutInput = loggedFields.extend({
   completed: z.literal([1, true], { error: 'must be 1: only what was done is logged' }).optional(),
+  /**
+   * The planned session that this workout completes. Null means none. If absent, or if the session is no
+   * longer open, the server matches the workout itself (docs/specification.md#matching-a-workout-to-the-plan).
+   */
+  plannedId: rowId.nullish(),
 });
 export type LogWorkoutInput = z.output<typeof logWorkoutInput>;
 export type LogWorkoutRequest = z.input<typeof logWorkoutInput>;

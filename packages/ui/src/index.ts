@@ -47,6 +47,7 @@ export { DateField } from './forms/date-field.tsx';
 export { FormError, FormGrid } from './forms/form-layout.tsx';
 export { NumberField } from './forms/number-field.tsx';
 export { resetSavedFields } from './forms/reset-saved-fields.ts';
+export { RpeField } from './forms/rpe-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { TextField } from './forms/text-field.tsx';
 export { HelpAnchorContext, type HelpAnchorProps, NUMBERS_PATH } from './note/help-link.tsx';

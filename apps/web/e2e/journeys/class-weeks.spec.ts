@@ -107,7 +107,8 @@ async function logRun(page: Page, planned: StoredWorkout): Promise<void> {
   await dialog.getByLabel('Session').selectOption(planned.session);
   await dialog.getByLabel(/^Duration/).fill(String(parseMinutes(planned.duration)));
   await dialog.getByLabel(/^Distance/).fill((planned.plannedDistance ?? 0).toFixed(1));
-  await dialog.getByLabel(/^RPE/).fill(String((planned.zone ?? 1) >= 3 ? TOO_HARD_RPE : EASY_RPE));
+  const rpe = (planned.zone ?? 1) >= 3 ? TOO_HARD_RPE : EASY_RPE;
+  await dialog.getByRole('radio', { name: new RegExp(`^${rpe},`) }).click();
   await dialog.getByRole('button', { name: 'Log Workout' }).click();
   await expect(page.getByText('Workout logged!')).toBeVisible();
 }

@@ -75,7 +75,7 @@ async function logWorkout(page: Page, minutes: number): Promise<void> {
   await expect(page.getByText('Workout logged!')).toBeVisible();
 }
 
-test('completes today’s planned run from a watch file or a log, with undo, and asks about a short run', async ({
+test('completes today’s planned run from a watch file or a log, with undo, and asks about a program’s short run', async ({
   page,
 }, info) => {
   const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);
@@ -110,9 +110,14 @@ test('completes today’s planned run from a watch file or a log, with undo, and
     expect(await listTodaysWorkouts(page)).toHaveLength(3);
   });
 
-  await test.step('the dashboard asks about a short run; Yes counts it', async () => {
-    // At a third of the planned duration, the app asks before it matches.
-    await logWorkout(page, Math.max(1, Math.round(minutes / 3)));
+  await test.step('the dashboard asks about a short run from a program, and Yes counts it', async () => {
+    // At a third of the planned duration, the app asks before it matches. A program names no planned session.
+    const duration = Math.max(1, Math.round(minutes / 3));
+    const response = await page.request.post('/api/workouts/manual', {
+      data: { date: daysAhead(0), type: 'run', session: 'PM', duration, completed: 1 },
+    });
+    expect(response.ok()).toBe(true);
+    await page.goto('/');
     const question = page.getByRole('group', { name: /Count it as done\?$/ });
     await expect(question).toBeVisible();
     await expectAccessible(page);

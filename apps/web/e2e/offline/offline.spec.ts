@@ -213,7 +213,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
   const logRun = async () => {
     await page.getByRole('button', { name: 'Log Workout' }).click();
     await dialog.getByLabel('Session').selectOption('AM');
-    await dialog.getByLabel('Duration (minutes)').fill('45');
+    await dialog.getByLabel('Duration').fill('45');
     await dialog.getByRole('button', { name: 'Log Workout' }).click();
     await expect(dialog).toBeHidden();
   };

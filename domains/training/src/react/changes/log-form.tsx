@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Checkbox } from '@mantine/core';
 import { type ApiError, type Correction, toApiError } from '@threshold/api/react';
-import {
-  DEFAULT_LTHR_BPM,
-  formatDuration,
-  type LocalDate,
-  lengthUnit,
-  toZone,
-  ZONES,
-} from '@threshold/physiology';
+import { type LocalDate, lengthUnit, ZONES } from '@threshold/physiology';
 import {
   applyIssues,
   DateField,
   FormError,
   NumberField,
+  RpeField,
   SelectField,
   useUnits,
   useUnsavedInput,
@@ -21,15 +14,15 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutRequest } from '../../change-schemas.ts';
 import { LOGGED_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
+import { isOnFootType } from '../../on-foot.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
-import { useTrainingDay } from '../use-training-day.ts';
+import { DayChoice } from './day-choice.tsx';
 import classes from './log.module.css';
-import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
+import { DistanceField, DurationField, NotesField } from './log-fields.tsx';
 import { type LogValues, toLogRequest } from './log-values.ts';
+import { useLogForm } from './use-log-form.ts';
 
 const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
-/** Types that default to zone 1. */
-const LIGHT_TYPES: ReadonlySet<string> = new Set(['yoga', 'recovery']);
 const SESSION_OPTIONS = LOGGED_SESSIONS.map((value) => ({ value, label: value }));
 const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
 
@@ -39,12 +32,14 @@ interface LogFormProps {
   readonly rejection?: Correction['refusal'];
   /** The athlete's local today, the latest selectable day. */
   readonly today: LocalDate;
+  /** True for a new entry, which is filled in from the plan, the heart rate and the time of day. */
+  readonly isNew?: boolean;
   readonly submitLabel: string;
   /**
    * Sends the entry. If it fails, the values stay, and the error goes to `onError` and the fields, unless the
    * sign-in has ended.
    */
-  readonly onSend: (entry: LogWorkoutRequest, isDirty: (field: string) => boolean) => Promise<unknown>;
+  readonly onSend: (entry: LogWorkoutRequest, isChanged: (field: string) => boolean) => Promise<unknown>;
   readonly onError: (error: ApiError) => void;
 }
 
@@ -52,12 +47,18 @@ export const LogForm = ({
   initialValues,
   rejection = null,
   today,
+  isNew = false,
   submitLabel,
   onSend,
   onError,
 }: LogFormProps) => {
-  const form = useForm<LogValues>({ initialValues });
+  const { form, values, planned, isZoneFromHr, choose, isChanged } = useLogForm({
+    initialValues,
+    today,
+    isNew,
+  });
   const unit = lengthUnit(useUnits());
+  const [countsAsPlanned, setCountsAsPlanned] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   useUnsavedInput(form.isDirty() && !isPending);
@@ -68,7 +69,7 @@ export const LogForm = ({
   const send = async (entry: LogWorkoutRequest) => {
     setIsPending(true);
     try {
-      await onSend(entry, (field) => form.isDirty(field));
+      await onSend(entry, isChanged);
     } catch (cause) {
       const apiError = toApiError(cause);
       setIsPending(false);
@@ -78,76 +79,70 @@ export const LogForm = ({
       onError(apiError);
     }
   };
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit(() => {
     if (isPending) return;
     const request = toLogRequest(values, unit);
     if ('entry' in request) {
       setError(null);
-      void send(request.entry);
+      void send({
+        ...request.entry,
+        ...(planned !== null && { plannedId: countsAsPlanned ? planned.id : null }),
+      });
     } else setError(applyIssues(form, { message: '', issues: request.issues }));
   });
-  const toZoneForHr = useZoneForHr();
-  // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
-  const [isZoneChosen, setIsZoneChosen] = useState(false);
-  const { duration, actualHR, zone } = form.values;
-  const averageHrInput = form.getInputProps('actualHR');
-  const zoneInput = form.getInputProps('zone');
-  const typeInput = form.getInputProps('type');
-  const onTypeChange = (value: string | null) => {
-    typeInput.onChange(value);
-    if (!isZoneChosen && toZoneForHr(actualHR) === null)
-      form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initialValues.zone);
-  };
-  const onAverageHrChange = (bpm: number | null) => {
-    averageHrInput.onChange(bpm);
-    const hrZone = toZoneForHr(bpm);
-    if (hrZone !== null && !isZoneChosen) form.setFieldValue('zone', hrZone);
+  const getPresetProps = (field: 'type' | 'session' | 'zone') => {
+    const input = form.getInputProps(field);
+    return {
+      ...input,
+      value: values[field],
+      onChange: (value: string | null) => {
+        choose(field);
+        input.onChange(value);
+      },
+    };
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Workout">
       <div className={classes.fields}>
-        <DateField label="Date" data-autofocus max={today} {...form.getInputProps('date')} />
-        <SelectField
-          label="Type"
-          placeholder="Select"
-          options={TYPE_OPTIONS}
-          {...typeInput}
-          onChange={onTypeChange}
-        />
+        {isNew ? (
+          <DayChoice today={today} date={values.date} onChange={(day) => form.setFieldValue('date', day)} />
+        ) : null}
+        <DateField label="Date" max={today} {...form.getInputProps('date')} />
+        <SelectField label="Type" placeholder="Select" options={TYPE_OPTIONS} {...getPresetProps('type')} />
         <SelectField
           label="Session"
           placeholder="Select"
           options={SESSION_OPTIONS}
-          {...form.getInputProps('session')}
+          {...getPresetProps('session')}
         />
-        <NumberField
-          label="Duration (minutes)"
-          unit="min"
-          min={0}
-          decimalScale={2}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={duration !== null && duration > 60 ? formatDuration(duration * 60) : undefined}
-          {...form.getInputProps('duration')}
+        <DurationField data-autofocus {...form.getInputProps('duration')} />
+        {planned === null ? null : (
+          <Checkbox
+            label={`Counts as your ${formatWorkoutType(planned.type).toLowerCase()}`}
+            description={planned.duration === null ? undefined : `Planned: ${planned.duration}`}
+            checked={countsAsPlanned}
+            onChange={({ currentTarget }) => setCountsAsPlanned(currentTarget.checked)}
+            wrapperProps={{ 'data-wide': true }}
+          />
+        )}
+        <DistanceField
+          unit={unit}
+          minutes={values.type !== null && isOnFootType(values.type) ? values.duration : null}
+          {...form.getInputProps('distance')}
         />
-        <DistanceField unit={unit} {...form.getInputProps('distance')} />
         <SelectField
           label="Zone"
           options={ZONE_OPTIONS}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={zone === toZoneForHr(actualHR) ? `Z${zone}, from ${actualHR} bpm` : undefined}
-          {...zoneInput}
-          onChange={(value) => {
-            setIsZoneChosen(true);
-            zoneInput.onChange(value);
-          }}
+          description={isZoneFromHr ? `Z${values.zone}, from ${values.actualHR} bpm` : undefined}
+          {...getPresetProps('zone')}
         />
         <NumberField
           label="Average HR (bpm)"
           unit="bpm"
           min={0}
           allowDecimal={false}
-          {...averageHrInput}
-          onChange={onAverageHrChange}
+          {...form.getInputProps('actualHR')}
         />
         <NumberField
           label="Max HR (bpm)"
@@ -156,7 +151,7 @@ export const LogForm = ({
           allowDecimal={false}
           {...form.getInputProps('maxHR')}
         />
-        <RpeField wrapperProps={{ 'data-wide': true }} {...form.getInputProps('rpe')} />
+        <RpeField {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
         <FormError message={error} />
         <Button type="submit" disabled={isPending}>
@@ -166,17 +161,3 @@ export const LogForm = ({
     </form>
   );
 };
-
-/** Lowest heart rate that the server accepts. */
-const LOWEST_BPM = 25;
-
-/**
- * Returns a function from average heart rate to zone by the athlete's LTHR, as a form value; null if invalid.
- */
-function useZoneForHr() {
-  const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
-  return (bpm: number | null): string | null => {
-    const zoneReading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);
-    return zoneReading && String(zoneReading.zone);
-  };
-}

@@ -21,6 +21,7 @@ const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProp
       <LogForm
         initialValues={createEmptyLog(date)}
         today={today}
+        isNew
         submitLabel="Log Workout"
         onSend={logWorkout}
         onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}

@@ -28,16 +28,16 @@ const loggedWorkout = aDetailView({ ...completedView, logged: true, generatedBy:
 
 type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
-async function openDialog(
-  training: TrainingAnswers = { logWorkout: () => loggedWorkout },
-  units: 'metric' | 'imperial' = 'imperial',
-) {
+async function openDialog(training: TrainingAnswers = {}, units: 'metric' | 'imperial' = 'imperial') {
   const screen = await renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>
       <LogWorkoutButton today={today} />
     </main>,
-    { units, answers: { training } },
+    {
+      units,
+      answers: { training: { workouts: () => [], logWorkout: () => loggedWorkout, ...training } },
+    },
   );
   await page.getByRole('button', { name: 'Log Workout' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Log Past Workout' })).toBeVisible();
@@ -47,20 +47,16 @@ async function openDialog(
 beforeEach(() => page.viewport(1280, 900));
 
 describe('Log Past Workout', () => {
-  test('starts with today, a run in zone 3, and nothing else', async () => {
+  test('starts with today, a run in zone 3 in the current half of the day, and nothing else', async () => {
     await openDialog();
     await expect.element(getField('Date')).toHaveValue('2026-11-20');
     await expect.element(getField('Date')).toHaveAttribute('max', '2026-11-20');
     await expect.element(getField('Type')).toHaveValue('run');
     await expect.element(getField('Zone')).toHaveValue('3');
-    await expect.element(getField('Session')).toHaveValue('');
-    for (const name of [
-      'Duration (minutes)',
-      'Distance (miles)',
-      'Average HR (bpm)',
-      'Max HR (bpm)',
-      'Notes',
-    ])
+    const hour = new Date().getHours();
+    await expect.element(getField('Session')).toHaveValue(hour >= 12 ? 'PM' : 'AM');
+    await expect.element(getField('Duration')).toHaveFocus();
+    for (const name of ['Duration', 'Distance (miles)', 'Average HR (bpm)', 'Max HR (bpm)', 'Notes'])
       await expect.element(getField(name)).toHaveValue('');
     const types = [...getField('Type').element().querySelectorAll('option')].map((option) => option.value);
     expect(types.slice(1)).toEqual([
@@ -101,6 +97,7 @@ describe('Log Past Workout', () => {
     const screen = await openDialog();
     await userEvent.clear(getField('Date'));
     await getField('Type').selectOptions('Select');
+    await getField('Session').selectOptions('Select');
     await getSubmitButton().click();
     for (const text of [
       'Workout date is required',
@@ -116,12 +113,12 @@ describe('Log Past Workout', () => {
   test('sends the entry, closes and confirms', async () => {
     const screen = await openDialog();
     await getField('Session').selectOptions('PM');
-    await getField('Duration (minutes)').fill('90');
+    await getField('Duration').fill('90');
     await expect.element(page.getByText('1h 30m')).toBeVisible();
     await getField('Distance (miles)').fill('6.2');
     await getField('Average HR (bpm)').fill('145');
     await getField('Max HR (bpm)').fill('171');
-    await getField('RPE (1–10)').fill('6');
+    await page.getByRole('radio', { name: '6, hard' }).click();
     await getField('Zone').selectOptions('Z2 Aerobic');
     await getField('Notes').fill('Hills.');
     await getSubmitButton().click();
@@ -149,7 +146,7 @@ describe('Log Past Workout', () => {
   test('asks for km with metric units, and sends miles', async () => {
     const screen = await openDialog({ logWorkout: () => loggedWorkout }, 'metric');
     await getField('Session').selectOptions('AM');
-    await getField('Duration (minutes)').fill('50');
+    await getField('Duration').fill('50');
     await getField('Distance (km)').fill('10');
     await getSubmitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
@@ -160,7 +157,7 @@ describe('Log Past Workout', () => {
     const message = 'Max HR must not be below the average heart rate';
     await openDialog({ logWorkout: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await getField('Session').selectOptions('AM');
-    await getField('Duration (minutes)').fill('45');
+    await getField('Duration').fill('45');
     await getField('Average HR (bpm)').fill('150');
     await getField('Max HR (bpm)').fill('140');
     await getSubmitButton().click();
@@ -168,7 +165,7 @@ describe('Log Past Workout', () => {
       .element(page.getByRole('alert').filter({ hasText: 'Error saving workout' }))
       .toMatchTextContent(/Max HR must not be below the average heart rate/);
     await expect.element(getField('Max HR (bpm)')).toHaveAccessibleDescription(message);
-    await expect.element(getField('Duration (minutes)')).toHaveValue('45');
+    await expect.element(getField('Duration')).toHaveValue('45');
     expect(document.activeElement).toBe(getField('Max HR (bpm)').element());
     await expect.element(getSubmitButton()).toBeEnabled();
   });
@@ -194,7 +191,7 @@ describe('Log Past Workout', () => {
     for (const key of cachedKeys) screen.queryClient.setQueryData(key, {});
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
     await getField('Session').selectOptions('AM');
-    await getField('Duration (minutes)').fill('45');
+    await getField('Duration').fill('45');
     await getSubmitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
@@ -223,6 +220,88 @@ describe('Log Past Workout', () => {
   });
 });
 
+describe('a planned session of the day', () => {
+  const plannedRun = aDetailView({
+    date: localDate('2026-11-19'),
+    type: 'Long run',
+    session: 'AM',
+    zone: 2,
+    duration: '1h 45m',
+  });
+  const planned: TrainingAnswers = {
+    trainingDay: () => aTrainingDay({ lthrBpm: 165 }),
+    workouts: ({ date }) => (date === plannedRun.date ? [plannedRun] : []),
+    logWorkout: () => loggedWorkout,
+  };
+
+  test('is completed by yesterday’s run with four taps', async () => {
+    const screen = await openDialog(planned);
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect.element(getField('Counts as your long run')).toBeChecked();
+    await expect.element(getField('Session')).toHaveValue('AM');
+    await expect.element(getField('Zone')).toHaveValue('2');
+    await getField('Duration').fill('1:48:30');
+    await getSubmitButton().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([
+      { date: '2026-11-19', type: 'run', session: 'AM', duration: 108.5, zone: 2, plannedId: plannedRun.id },
+    ]);
+  });
+
+  test('stays open if the athlete says so', async () => {
+    const screen = await openDialog(planned);
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await getField('Counts as your long run').click();
+    await getField('Duration').fill('30');
+    await getSubmitButton().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ plannedId: null }]);
+  });
+
+  test('is not offered for another sport or another day', async () => {
+    const screen = await openDialog(planned);
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect.element(getField('Counts as your long run')).toBeVisible();
+    await getField('Type').selectOptions('bike');
+    await expect.element(getField('Counts as your long run')).not.toBeInTheDocument();
+    await getField('Type').selectOptions('run');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect.element(getField('Counts as your long run')).not.toBeInTheDocument();
+    await getField('Duration').fill('45');
+    await getSubmitButton().click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    expect(screen.inputsOf('training.logWorkout')[0]).not.toHaveProperty('plannedId');
+  });
+
+  test('sets the type of a class or ride', async () => {
+    await openDialog({
+      ...planned,
+      workouts: () => [{ ...plannedRun, date: today, type: '9Round', session: 'PM', zone: 4 }],
+    });
+    await expect.element(getField('Type')).toHaveValue('hiit');
+    await expect.element(getField('Session')).toHaveValue('PM');
+    await expect.element(getField('Zone')).toHaveValue('4');
+  });
+});
+
+describe('duration and distance', () => {
+  test('show the pace of a run in the athlete’s unit', async () => {
+    await openDialog(undefined, 'metric');
+    await getField('Duration').fill('52:30');
+    await getField('Distance (km)').fill('10');
+    await expect.element(page.getByText('5:15 /km')).toBeVisible();
+    await getField('Type').selectOptions('bike');
+    await expect.element(page.getByText('5:15 /km')).not.toBeInTheDocument();
+  });
+
+  test('tell an unreadable duration at once', async () => {
+    await openDialog();
+    await getField('Duration').fill('fifty');
+    await expect.element(getField('Duration')).toHaveAccessibleDescription(/Use minutes, or a time/);
+    await expect.element(getField('Duration')).toHaveValue('fifty');
+  });
+});
+
 describe.each([
   [1440, 900],
   [390, 844],
@@ -230,6 +309,7 @@ describe.each([
   test('has no accessibility violations in the dialog, even with errors, and no horizontal scrolling', async () => {
     await page.viewport(width, height);
     await openDialog();
+    await getField('Session').selectOptions('Select');
     await getSubmitButton().click();
     await expect.element(page.getByText('Workout name is required')).toBeVisible();
     await expect
@@ -252,7 +332,7 @@ describe('a workout logged offline', () => {
     });
     await page.getByRole('button', { name: 'Log Workout' }).click();
     await getField('Session').selectOptions('AM');
-    await getField('Duration (minutes)').fill('45');
+    await getField('Duration').fill('45');
     await getSubmitButton().click();
     await expect.element(page.getByText('Waiting to send')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -308,9 +388,9 @@ describe('a workout logged offline', () => {
     await expect.element(getField('Date')).toHaveValue('2026-11-19');
     await expect.element(getField('Session')).toHaveValue('PM');
     await expect.element(getField('Type')).toHaveValue('');
-    await expect.element(getField('Duration (minutes)')).toHaveValue('');
+    await expect.element(getField('Duration')).toHaveValue('');
     await getField('Type').selectOptions('run');
-    await getField('Duration (minutes)').fill('45');
+    await getField('Duration').fill('45');
     await getSubmitButton().click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([
@@ -323,7 +403,7 @@ describe('a workout logged offline', () => {
       <LogCorrectionDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
       { answers: { training: { trainingDay: () => aTrainingDay() } } },
     );
-    for (const name of ['Date', 'Type', 'Session', 'Duration (minutes)'])
+    for (const name of ['Date', 'Type', 'Session', 'Duration'])
       await expect.element(getField(name)).toHaveValue('');
   });
 

@@ -77,7 +77,7 @@ describe('a logged workout', () => {
     const screen = await show(loggedWorkout, { editWorkout: () => ({ undoId }) }, 'imperial');
     await getButton('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
-    await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
+    await expect.element(page.getByLabelText('Duration')).toHaveValue('46');
     await expectNoViolations();
     await page.getByLabelText('Average HR (bpm)').fill('150');
     await getDialogButton('Save changes').click();
@@ -121,22 +121,22 @@ describe('an unplanned recording', () => {
     await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
     expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
     await expectNoViolations();
-    await page.getByLabelText('RPE (1–10)').fill('6');
+    await page.getByRole('radio', { name: '6, hard' }).click();
     await getDialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: importedWorkout.id, rpe: 6 }]);
   });
 
   test('keeps the input on rejection and shows the reason', async () => {
-    const message = 'RPE must be at most 10';
+    const message = 'RPE is not accepted for this workout';
     await show(importedWorkout, {
       editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
     });
     await getButton('Edit').click();
-    await page.getByLabelText('RPE (1–10)').fill('11');
+    await page.getByRole('radio', { name: '10, all out' }).click();
     await getDialogButton('Save changes').click();
-    await expect.element(page.getByLabelText('RPE (1–10)')).toHaveAccessibleDescription(message);
-    await expect.element(page.getByLabelText('RPE (1–10)')).toHaveValue('11');
+    await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription(message);
+    await expect.element(page.getByRole('radio', { name: '10, all out' })).toBeChecked();
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('a live session', () => {
     const screen = await show(recordedWorkout, { editWorkout: () => ({ undoId }) });
     await getButton('Edit').click();
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
-    for (const label of ['Type', 'Duration (minutes)', 'Average HR (bpm)'])
+    for (const label of ['Type', 'Duration', 'Average HR (bpm)'])
       expect(page.getByRole('dialog').getByLabelText(label).elements()).toEqual([]);
     await expectNoViolations();
     await page.getByLabelText('Distance (km)').fill('2');

@@ -65,6 +65,41 @@ describe('question about a planned session', () => {
   });
 });
 
+describe('a log that names its planned session', () => {
+  test('completes it, even if the duration differs by more than 40%', async () => {
+    const { me, plannedId } = await createAthleteWithPlan(api);
+    const logged = await me.logWorkout({ ...loggedRun, duration: 20, distance: 2, plannedId });
+    expect(await me.workouts({ date: today })).toMatchObject([
+      { id: logged.id, completed: 1, plannedDistance: 8 },
+    ]);
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
+  });
+
+  test('completes none if it names null, and is never asked about', async () => {
+    const { me, plannedId } = await createAthleteWithPlan(api);
+    await me.logWorkout({ ...loggedRun, plannedId: null });
+    expect(await me.workout({ workoutId: plannedId })).toMatchObject({ completed: 0 });
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
+  });
+
+  test('is saved and matched as usual if that session is no longer open', async () => {
+    const { me, plannedId } = await createAthleteWithPlan(api);
+    await me.logWorkout({ ...loggedRun, plannedId });
+    const second = await me.logWorkout({ ...loggedRun, session: 'PM', plannedId });
+    expect(second).toMatchObject({ completed: 1, plannedDistance: null });
+  });
+
+  test('does not complete a session of another athlete, sport or day', async () => {
+    const { me, plannedId } = await createAthleteWithPlan(api);
+    const other = await createAthleteWithPlan(api);
+    await me.logWorkout({ ...loggedRun, type: 'bike', plannedId });
+    await me.logWorkout({ ...loggedRun, date: yesterday, plannedId });
+    await me.logWorkout({ ...loggedRun, type: 'swim', plannedId: other.plannedId });
+    expect(await me.workout({ workoutId: plannedId })).toMatchObject({ completed: 0 });
+    expect(await other.me.workout({ workoutId: other.plannedId })).toMatchObject({ completed: 0 });
+  });
+});
+
 describe('the ends of the calendar', () => {
   const firstDay = localDate('1900-01-01');
 

@@ -1,6 +1,7 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
-import { addDaysClamped, listPossiblyCompleted } from '@threshold/physiology';
+import { addDaysClamped, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
+import { lockPlans } from '../plans/lock-plans.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
 import { listMatchRows } from '../workouts/match/list-match-rows.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
@@ -27,4 +28,22 @@ export async function claimPlanned(
   if (!planned) throw notFound('The planned session is no longer open');
   await updateCompletedWorkouts(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
+}
+
+/**
+ * Completes a planned session with a new workout, within its transaction.
+ * @returns false if the session is no longer open, or not of the workout's kind and day
+ */
+export async function claimIfOpen(
+  ctx: CommandContext,
+  { id, date }: { readonly id: string; readonly date: LocalDate },
+  plannedId: string,
+): Promise<boolean> {
+  await lockPlans(ctx);
+  const { done, open } = await listMatchRows(ctx, { from: date, to: date });
+  const row = done.find((candidate) => candidate.id === id);
+  const planned = row && listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
+  if (!planned) return false;
+  await joinPlanned(ctx, row, planned);
+  return true;
 }

@@ -1,14 +1,15 @@
 import type { CommandContext } from '@threshold/api/server';
-import { toMeters } from '@threshold/physiology';
+import { type LocalDate, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkoutInput } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { getWorkout } from '../workouts/list/get-workout.ts';
-import { completePlanned } from '../workouts/match/complete-planned.ts';
+import { completePlanned, declineMatch } from '../workouts/match/complete-planned.ts';
 import { findRecording, mergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { Workout } from '../workouts/workout.entity.ts';
+import { claimIfOpen } from './claim-planned.ts';
 import { computeCompletedFields } from './compute-completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
@@ -59,10 +60,20 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
   }
   const insertAndMatch = async () => {
     await insertLog();
-    await completePlanned(ctx, { id, date: entry.date });
+    await matchToPlan(ctx, { id, date: entry.date }, entry.plannedId);
   };
   await updateCompletedWorkouts(ctx, [id], insertAndMatch, []);
   return getWorkout(ctx, { workoutId: id });
+}
+
+async function matchToPlan(
+  ctx: CommandContext,
+  workout: { readonly id: string; readonly date: LocalDate },
+  plannedId: string | null | undefined,
+): Promise<void> {
+  if (plannedId === null) return void (await declineMatch(ctx, workout.id));
+  if (plannedId !== undefined && (await claimIfOpen(ctx, workout, plannedId))) return;
+  await completePlanned(ctx, workout);
 }
 
 async function findRecordingId(
