@@ -36,7 +36,7 @@ const isSharedModule = createModuleFilter(
     'packages/contracts/src/scalars.ts',
     'packages/physiology/src/{zones/lthr,races/mileage,load/planned-match}.ts',
     'packages/planner/src/library/**',
-    'packages/ui/src/figures/step-progress*',
+    'packages/ui/src/{figures/step-progress,note/note-popup,content/tooltip-group}*',
     'packages/ui/src/{charts,forms}/**/*.{ts,tsx}',
     'domains/{injuries,nutrition,sessions}/**',
     'domains/health/**/*.{ts,tsx}',
@@ -70,10 +70,18 @@ const isSeasonModule = createModuleFilter([
 
 const isMantineModule = createModuleFilter(
   toLibraryGlobs(
-    '@floating-ui/**',
     '@mantine/hooks/**',
     '@mantine/core/esm/core/**',
-    '@mantine/core/esm/components/{Anchor,Button,CloseButton,Collapse,Input,Overlay,Paper,Popover,Portal,Text}/**',
+    '@mantine/core/esm/components/{Anchor,Button,CloseButton,Collapse,Input,Overlay,Paper,Portal,Text}/**',
+  ),
+);
+
+/** Loaded with the first menu, note or tooltip. */
+const isPopupModule = createModuleFilter(
+  toLibraryGlobs(
+    '@floating-ui/**',
+    '@mantine/core/esm/utils/Floating/**',
+    '@mantine/core/esm/components/{Popover,Menu,Tooltip}/**',
   ),
 );
 
@@ -106,6 +114,7 @@ export const chunks = [
   { name: 'react', test: isReactModule },
   { name: 'data', test: isDataModule },
   { name: 'dialogs', test: isDialogModule, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'popups', test: isPopupModule, includeDependenciesRecursively: false },
   { name: 'mantine', test: isMantineModule, minShareCount: 2 },
   // Excludes its imports, or zod would be included, which only some screens need.
   {

@@ -1,6 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { AppShell, PageTitle, ThresholdProvider } from '../src/index.ts';
+import {
+  AppShell,
+  createLazyPopup,
+  PageTitle,
+  ThresholdProvider,
+  UserMenu,
+  type UserMenuProps,
+} from '../src/index.ts';
 import classes from './gallery.module.css';
 import { navEntries, quickNavEntries } from './nav-entries.ts';
 import { PlainLink } from './plain-link.tsx';
@@ -11,6 +18,15 @@ import { SessionSection } from './sections/session-section.tsx';
 import { StateSection } from './sections/state-section.tsx';
 
 const requestedScheme = new URLSearchParams(location.search).get('scheme');
+
+const SampleMenu = createLazyPopup<Omit<UserMenuProps, 'children'>>(async () => ({
+  default: (props) => (
+    <UserMenu {...props}>
+      <Menu.Item>Profile</Menu.Item>
+      <Menu.Item>Sign out</Menu.Item>
+    </UserMenu>
+  ),
+}));
 
 /** `?scheme=dark` and `?scheme=light` choose the theme. */
 export const Gallery = () => (
@@ -24,12 +40,7 @@ export const Gallery = () => (
       link={PlainLink}
       home="/"
       user={{ name: 'Maya Okafor', detail: 'LTHR 168 · 4,310 FP' }}
-      userMenu={
-        <>
-          <Menu.Item>Profile</Menu.Item>
-          <Menu.Item>Sign out</Menu.Item>
-        </>
-      }
+      renderUserMenu={(target, position) => <SampleMenu target={target} position={position} />}
     >
       <PageTitle
         title="Dashboard"

@@ -10,6 +10,7 @@ import {
   AppShell,
   Card,
   ConfirmDialog,
+  createLazyPopup,
   DailyLoadChart,
   DateField,
   DayBars,
@@ -28,6 +29,8 @@ import {
   Tag,
   TextField,
   ThresholdProvider,
+  UserMenu,
+  type UserMenuProps,
   WeekBars,
   WorkoutProfile,
   ZoneBadge,
@@ -44,6 +47,14 @@ const PlainLink = ({ to, children, ...anchor }: ShellLinkProps<string>) => (
 const zones = [1, 2, 3, 4, 5] as const;
 const homeEntries = [{ label: 'Dashboard', icon: IconHome, to: '/' }];
 
+const SampleMenu = createLazyPopup<Omit<UserMenuProps, 'children'>>(async () => ({
+  default: (props) => (
+    <UserMenu {...props}>
+      <Menu.Item>Sign out</Menu.Item>
+    </UserMenu>
+  ),
+}));
+
 const AllComponents = () => (
   <AppShell
     entries={homeEntries}
@@ -52,7 +63,7 @@ const AllComponents = () => (
     link={PlainLink}
     home="/"
     user={{ name: 'Maya Okafor', detail: 'LTHR 168' }}
-    userMenu={<Menu.Item>Sign out</Menu.Item>}
+    renderUserMenu={(target, position) => <SampleMenu target={target} position={position} />}
   >
     <PageTitle title="Dashboard" eyebrow="Friday, November 20" action={<Button>Log Workout</Button>} />
     <Card title="Badges" action={<Tag tone="good">Completed</Tag>}>

@@ -114,6 +114,7 @@ test('completes today’s planned run from a watch file or a log, with undo, and
     // At a third of the planned duration, the app asks before it matches. A program names no planned session.
     const duration = Math.max(1, Math.round(minutes / 3));
     const response = await page.request.post('/api/workouts/manual', {
+      headers: { origin: new URL(page.url()).origin },
       data: { date: daysAhead(0), type: 'run', session: 'PM', duration, completed: 1 },
     });
     expect(response.ok()).toBe(true);

@@ -3,7 +3,7 @@ import { IconCheck, IconHelp, IconLogout, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useSaveColorScheme } from '@threshold/athletes/react';
-import { NUMBERS_PATH } from '@threshold/ui';
+import { NUMBERS_PATH, type PopupTarget, UserMenu } from '@threshold/ui';
 import { InstallEntry } from '../install/install-entry.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { AppLink } from './app-link.tsx';
@@ -16,12 +16,18 @@ const COLOR_SCHEMES = [
 
 const iconProps = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
-export const AthleteMenu = ({ me }: { readonly me: Me }) => {
+interface AthleteMenuProps {
+  readonly me: Me;
+  readonly target: PopupTarget;
+  readonly position: 'bottom-end' | 'top-start';
+}
+
+const AthleteMenu = ({ me, target, position }: AthleteMenuProps) => {
   const { routesByPath } = useRouter();
   const chooseColorScheme = useSaveColorScheme();
   const signOut = useSignOut();
   return (
-    <>
+    <UserMenu target={target} position={position}>
       {Object.hasOwn(routesByPath, '/profile') ? (
         <Menu.Item component={AppLink} to="/profile" leftSection={<IconUser {...iconProps} />}>
           Profile
@@ -46,6 +52,8 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
       <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={() => signOut('here')}>
         Sign out
       </Menu.Item>
-    </>
+    </UserMenu>
   );
 };
+
+export default AthleteMenu;

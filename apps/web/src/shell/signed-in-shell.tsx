@@ -3,14 +3,16 @@ import { useRefreshOnRemoteChange } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useImportEvents } from '@threshold/files/react';
 import { useMyPoints } from '@threshold/gamification/react';
-import { AppShell } from '@threshold/ui';
+import { AppShell, createLazyPopup } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
-import { AthleteMenu } from './athlete-menu.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
 import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
+
+/** Loads on first use, because menus and their positioning are large. */
+const AthleteMenu = createLazyPopup(() => import('./athlete-menu.tsx'));
 
 interface SignedInShellProps {
   readonly me: Me;
@@ -37,7 +39,7 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
           ...(myPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
         ].join(' · '),
       }}
-      userMenu={<AthleteMenu me={me} />}
+      renderUserMenu={(target, position) => <AthleteMenu me={me} target={target} position={position} />}
       notifications={<NotificationBell />}
       footerLinks={
         <>

@@ -4,9 +4,11 @@ import { IconCalendar, IconHome, IconUser } from '@tabler/icons-react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createLazyPopup } from '../dialogs/lazy-popup.tsx';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { AppShell } from './app-shell.tsx';
 import type { NavEntry, ShellLinkProps } from './shell-link.ts';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
 type Path = '/' | '/calendar' | '/profile';
 
@@ -29,6 +31,14 @@ const PathLink = ({ to, onClick, children, ...anchor }: ShellLinkProps<Path>) =>
   </a>
 );
 
+const SampleMenu = createLazyPopup<Omit<UserMenuProps, 'children'>>(async () => ({
+  default: (props) => (
+    <UserMenu {...props}>
+      <Menu.Item>Sign out</Menu.Item>
+    </UserMenu>
+  ),
+}));
+
 const renderShell = (currentPath: string) =>
   render(
     <ThresholdProvider>
@@ -39,7 +49,7 @@ const renderShell = (currentPath: string) =>
         link={PathLink}
         home="/"
         user={{ name: 'Maya Okafor', detail: 'LTHR 168' }}
-        userMenu={<Menu.Item>Sign out</Menu.Item>}
+        renderUserMenu={(target, position) => <SampleMenu target={target} position={position} />}
       >
         <h1>Here</h1>
         <input aria-label="Notes" />
@@ -127,6 +137,32 @@ describe('the sidebar on a wide screen', () => {
     await renderShell('/');
     await page.getByRole('button', { name: /Maya Okafor/ }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  });
+
+  test('returns the focus to the chip when the athlete’s menu closes, the first and the second time', async () => {
+    await renderShell('/');
+    const chip = page.getByRole('button', { name: /Maya Okafor/ });
+    for (const _time of ['first', 'second']) {
+      await chip.click();
+      await expect.element(chip).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
+      await expect.element(chip).toHaveFocus();
+    }
+  });
+
+  test('names an icon of the collapsed navigation in a tooltip', async () => {
+    await renderShell('/');
+    await getToggle().click();
+    await expect.poll(() => getSidebar().element().getAttribute('data-collapsed')).toBe('true');
+    await expect
+      .poll(async () => {
+        await page.getByRole('link', { name: 'Calendar' }).hover();
+        return page.getByRole('tooltip', { name: 'Calendar' }).elements().length;
+      })
+      .toBe(1);
   });
 });
 

@@ -10,6 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import type { RenderUserMenu } from './user-button.tsx';
 
 /** Loads on first use, because few athletes open it right away. */
 const SideSheet = createLazyDialog(() => import('./side-sheet.tsx'));
@@ -24,8 +25,7 @@ interface AppShellProps<To extends string> {
   /** The logo's link. */
   readonly home: To;
   readonly user: ShellUser;
-  /** `Menu.Item`s of the athlete's menu. */
-  readonly userMenu: ReactNode;
+  readonly renderUserMenu: RenderUserMenu;
   /** The notification bell, next to the logo. */
   readonly notifications?: ReactNode;
   /** Links next to the disclaimer, such as the legal pages. */
@@ -41,14 +41,14 @@ export const AppShell = <To extends string>({
   link,
   home,
   user,
-  userMenu,
+  renderUserMenu,
   notifications,
   footerLinks,
   children,
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
   const navigation = { entries, currentPath, link };
-  const header = { home, user, userMenu, notifications };
+  const header = { home, user, renderUserMenu, notifications };
   return (
     <div className={classes.shell}>
       <SkipLink />

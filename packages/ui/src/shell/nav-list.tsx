@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import classes from './nav-list.module.css';
 import type { NavEntry, ShellLink } from './shell-link.ts';
+import { useNavTooltip } from './use-nav-tooltip.ts';
 
 interface NavListProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
@@ -18,30 +18,35 @@ export const NavList = <To extends string>({
   link: Link,
   collapsed = false,
   onNavigate,
-}: NavListProps<To>) => (
-  <nav aria-label="Main">
-    {/* Sidebar tooltips open immediately (docs/specification.md#9-constants). */}
-    <Tooltip.Group openDelay={0} closeDelay={0}>
+}: NavListProps<To>) => {
+  const Tooltip = useNavTooltip(collapsed);
+  return (
+    <nav aria-label="Main">
       <ul className={classes.list} data-collapsed={collapsed || undefined}>
         {entries.map(({ label, to, icon: EntryIcon }) => {
           const isActive = currentPath === to;
-          return (
-            <Tooltip key={to} label={label} position="right" disabled={!collapsed}>
-              <li>
-                <Link
-                  to={to}
-                  className={classes.entry}
-                  aria-current={isActive ? 'page' : undefined}
-                  onClick={onNavigate}
-                >
-                  <EntryIcon size={19} stroke={isActive ? 2.1 : 1.7} aria-hidden="true" />
-                  <span className={collapsed ? 'visually-hidden' : classes.label}>{label}</span>
-                </Link>
-              </li>
+          const item = (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes.entry}
+                aria-current={isActive ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <EntryIcon size={19} stroke={isActive ? 2.1 : 1.7} aria-hidden="true" />
+                <span className={collapsed ? 'visually-hidden' : classes.label}>{label}</span>
+              </Link>
+            </li>
+          );
+          return Tooltip === null ? (
+            item
+          ) : (
+            <Tooltip key={to} label={label}>
+              {item}
             </Tooltip>
           );
         })}
       </ul>
-    </Tooltip.Group>
-  </nav>
-);
+    </nav>
+  );
+};

@@ -5,7 +5,7 @@ import { Logo, LogoMark } from '../brand/logo.tsx';
 import { NavList } from './nav-list.tsx';
 import type { NavEntry, ShellLink, ShellUser } from './shell-link.ts';
 import classes from './sidebar.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { type RenderUserMenu, UserButton } from './user-button.tsx';
 
 interface SidebarProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
@@ -14,7 +14,7 @@ interface SidebarProps<To extends string> {
   /** The logo's link. */
   readonly home: To;
   readonly user: ShellUser;
-  readonly userMenu: ReactNode;
+  readonly renderUserMenu: RenderUserMenu;
   readonly notifications?: ReactNode;
   readonly isExpanded: boolean;
   readonly onToggle: () => void;
@@ -27,7 +27,7 @@ export const Sidebar = <To extends string>({
   link: Link,
   home,
   user,
-  userMenu,
+  renderUserMenu,
   notifications,
   isExpanded,
   onToggle,
@@ -62,9 +62,7 @@ export const Sidebar = <To extends string>({
       <NavList entries={entries} currentPath={currentPath} link={Link} collapsed={!isExpanded} />
     </div>
     <div className={classes.user}>
-      <UserMenu user={user} compact={!isExpanded}>
-        {userMenu}
-      </UserMenu>
+      <UserButton user={user} renderMenu={renderUserMenu} compact={!isExpanded} />
     </div>
   </aside>
 );

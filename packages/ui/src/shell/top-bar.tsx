@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { HomeLink } from './home-link.tsx';
 import type { ShellLink, ShellUser } from './shell-link.ts';
 import classes from './top-bar.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { type RenderUserMenu, UserButton } from './user-button.tsx';
 
 interface TopBarProps<To extends string> {
   readonly link: ShellLink<To>;
   readonly home: To;
   readonly user: ShellUser;
-  readonly userMenu: ReactNode;
+  readonly renderUserMenu: RenderUserMenu;
   readonly notifications?: ReactNode;
   readonly isSheetOpen: boolean;
   readonly onOpenSheet: () => void;
@@ -20,7 +20,7 @@ export const TopBar = <To extends string>({
   link,
   home,
   user,
-  userMenu,
+  renderUserMenu,
   notifications,
   isSheetOpen,
   onOpenSheet,
@@ -41,9 +41,7 @@ export const TopBar = <To extends string>({
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      <UserMenu user={user} compact>
-        {userMenu}
-      </UserMenu>
+      <UserButton user={user} renderMenu={renderUserMenu} compact />
     </div>
   </header>
 );

@@ -1,35 +1,21 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Avatar } from '../content/avatar.tsx';
-import type { ShellUser } from './shell-link.ts';
-import classes from './user-menu.module.css';
+import { type PopupTarget, useOpenOnMount } from '../dialogs/lazy-popup.tsx';
 
-interface UserMenuProps {
-  readonly user: ShellUser;
+export interface UserMenuProps {
+  readonly target: PopupTarget;
+  readonly position: 'bottom-end' | 'top-start';
   /** Mantine `Menu.Item`s: profile, color scheme, sign out. */
   readonly children: ReactNode;
-  /** Shows only the avatar. */
-  readonly compact?: boolean;
 }
 
-export const UserMenu = ({ user, children, compact = false }: UserMenuProps) => (
-  <Menu position={compact ? 'bottom-end' : 'top-start'} width={220}>
-    <Menu.Target>
-      <button
-        type="button"
-        className={classes.chip}
-        data-compact={compact || undefined}
-        {...(compact ? { 'aria-label': user.name } : {})}
-      >
-        <Avatar name={user.name} />
-        {compact ? null : (
-          <span className={classes.words}>
-            <span className={classes.name}>{user.name}</span>
-            {user.detail === undefined ? null : <span className={classes.detail}>{user.detail}</span>}
-          </span>
-        )}
-      </button>
-    </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
-  </Menu>
-);
+/** The athlete's menu. Load it with `createLazyPopup`. */
+export const UserMenu = ({ target, position, children }: UserMenuProps) => {
+  const popup = useOpenOnMount(target);
+  return (
+    <Menu position={position} width={220} opened={popup.opened} onChange={popup.setOpened}>
+      <Menu.Target>{popup.target}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+};

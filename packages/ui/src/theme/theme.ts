@@ -15,9 +15,6 @@ import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 /** Delay before a tooltip opens, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Time in ms after a tooltip in which the next one opens immediately (docs/specification.md#9-constants). */
-export const TOOLTIP_SKIP_DELAY_MS = 300;
-
 /** Mantine's dark theme uses this ramp for borders, hovers and surfaces. */
 const darkRamp: MantineColorsTuple = [
   dark.tx,

@@ -3,6 +3,7 @@ import { Button, Modal, Tooltip } from '@mantine/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { TooltipGroup } from '../content/tooltip-group.tsx';
 import { ThresholdProvider } from './threshold-provider.tsx';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,12 +74,14 @@ describe('tooltips', () => {
   test('open after 700 ms, and at once within 300 ms of another', { retry: 3 }, async () => {
     await render(
       <ThresholdProvider>
-        <Tooltip label="The first">
-          <button type="button">one</button>
-        </Tooltip>
-        <Tooltip label="The second">
-          <button type="button">two</button>
-        </Tooltip>
+        <TooltipGroup>
+          <Tooltip label="The first">
+            <button type="button">one</button>
+          </Tooltip>
+          <Tooltip label="The second">
+            <button type="button">two</button>
+          </Tooltip>
+        </TooltipGroup>
         <p>elsewhere</p>
       </ThresholdProvider>,
     );

@@ -2,7 +2,6 @@ import {
   localStorageColorSchemeManager,
   type MantineColorScheme,
   MantineProvider,
-  Tooltip,
   useMantineColorScheme,
 } from '@mantine/core';
 import { setNonce } from 'get-nonce';
@@ -10,7 +9,7 @@ import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { DiscardQuestion } from '../unsaved/discard-question.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const rememberedScheme = localStorageColorSchemeManager({ key: 'threshold-color-scheme' });
 
@@ -28,7 +27,7 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
   return null;
 };
 
-/** Provides the theme, tooltip delays, toasts, and the dialog that asks before discarding unsaved input. */
+/** Provides the theme, toasts, and the dialog that asks before discarding unsaved input. */
 export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
   useInsertionEffect(() => {
     // Dialogs lock scrolling with a style element, which gets its nonce here.
@@ -43,9 +42,7 @@ export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdPro
       {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
     >
       {colorScheme === undefined ? null : <ColorSchemeChoice choice={colorScheme} />}
-      <Tooltip.Group openDelay={TOOLTIP_DELAY_MS} closeDelay={TOOLTIP_SKIP_DELAY_MS}>
-        {children}
-      </Tooltip.Group>
+      {children}
       <DiscardQuestion />
       <ToastRegion />
     </MantineProvider>

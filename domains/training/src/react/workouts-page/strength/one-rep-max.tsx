@@ -6,7 +6,7 @@ import {
   massLabel,
   type UnitSystem,
 } from '@threshold/physiology';
-import { Stat } from '@threshold/ui';
+import { Stat, TooltipGroup } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
 import { getExerciseName, hasAddedLoad } from './exercise-labels.ts';
@@ -38,23 +38,25 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
         value={toDisplayedWeight(estimateOneRepMax(weight), units)}
         unit={unit}
       />
-      <Tooltip
-        label={`${basisText} ${epleyText}`}
-        multiline
-        w={250}
-        // Without a portal, the tooltip stays within the page content.
-        withinPortal={false}
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={`How the 1RM of ${name} is estimated`}
+      <TooltipGroup>
+        <Tooltip
+          label={`${basisText} ${epleyText}`}
+          multiline
+          w={250}
+          // Without a portal, the tooltip stays within the page content.
+          withinPortal={false}
+          events={{ hover: true, focus: true, touch: true }}
         >
-          <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={`How the 1RM of ${name} is estimated`}
+          >
+            <IconInfoCircle size={17} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      </TooltipGroup>
     </div>
   );
 };
