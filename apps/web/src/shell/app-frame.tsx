@@ -5,8 +5,8 @@ import { BareShell, confirmDiscard, HelpAnchorContext, hasUnsavedInput } from '@
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
 import { RoutedHelp } from '../help/routed-help.tsx';
-import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { UnfinishedRecording } from '../offline/unfinished-recording.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { SignOutProvider } from '../sign-out/sign-out-provider.tsx';
 import { useWaitingEntries } from '../waiting/use-waiting-entries.ts';
@@ -31,7 +31,7 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
   ) : (
     <SignedInShell me={me}>
       <OfflineNotice isOffline={isOffline} />
-      <CutOffRecording athleteId={me.id} />
+      <UnfinishedRecording athleteId={me.id} />
       <WaitingSection entries={unsentEntries} />
       <Outlet />
     </SignedInShell>

@@ -1,5 +1,5 @@
 export { sessionsQueries } from './api.ts';
-export { loadCutOffNotice } from './cut-off/load-cut-off-notice.ts';
+export { loadRecordingNotice } from './cut-off/load-recording-notice.ts';
 export { EfficiencyCard } from './efficiency/efficiency-card.tsx';
 export { invalidateQueriesOnDelivery } from './invalidate-queries-on-delivery.ts';
 export { RecordedSession } from './recorded/recorded-session.tsx';

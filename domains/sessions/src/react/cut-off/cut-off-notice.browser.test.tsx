@@ -6,7 +6,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createRecordingFacts, type RecordingEnd } from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import type { BriefingView } from '../../schemas.ts';
-import CutOffNotice from './cut-off-notice.tsx';
+import { CutOffNotice } from './cut-off-notice.tsx';
 
 const TWENTY_MINUTES_MS = 1_200_000;
 const SESSION_ID = '0199a7b0-0000-7000-8000-0000000000aa';

@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
 import { useCutOffRecording } from './use-cut-off-recording.ts';
 
-const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
+export const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
   const cutOffRecording = useCutOffRecording(athleteId);
   if (cutOffRecording === null) return null;
   return (
@@ -34,5 +34,3 @@ function formatCutOff({ facts, timer }: JournalEntry): string {
   if (facts.end !== null) return `${recording} isn’t saved yet`;
   return `${recording} was interrupted ${formatAtInstant(timer.atMs)}`;
 }
-
-export default CutOffNotice;

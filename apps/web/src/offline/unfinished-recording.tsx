@@ -1,20 +1,20 @@
-import { loadCutOffNotice } from '@threshold/sessions/react';
+import { loadRecordingNotice } from '@threshold/sessions/react';
 import { lazy, Suspense } from 'react';
 import { waitUntilIdle } from './cache-app.ts';
 import { RECORDING_BACKUP_KEY } from './recording-backup.ts';
 
 /** Loads once the page is idle. Nothing is lost if that fails. */
-const CutOffNotice = lazy(() =>
+const RecordingNotice = lazy(() =>
   waitUntilIdle()
-    .then(loadCutOffNotice)
+    .then(loadRecordingNotice)
     .catch(() => ({ default: () => null })),
 );
 
-/** A notice that leads back to an interrupted recording. The notice's script loads only if there is one. */
-export const CutOffRecording = ({ athleteId }: { readonly athleteId: string }) =>
+/** Leads back to a running or interrupted recording. Its script loads only if there is one. */
+export const UnfinishedRecording = ({ athleteId }: { readonly athleteId: string }) =>
   hasUnfinishedRecording() ? (
     <Suspense>
-      <CutOffNotice athleteId={athleteId} />
+      <RecordingNotice athleteId={athleteId} />
     </Suspense>
   ) : null;
 

@@ -7,7 +7,7 @@ import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 
 const BACKUP_KEY = 'active_workout_backup';
 const isNoticeLoaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('cut-off-notice.tsx'));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('recording-notice.tsx'));
 const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
