@@ -104,6 +104,22 @@ test('after two long runs near the ceiling of the race, the third is at most fou
       expect(km, longKm.join(' ')).toBeLessThanOrEqual(0.8 * ceilingKm + 0.1);
 });
 
+const TAPER_WEEKS = 3;
+
+test('before a marathon, the first of three loading weeks has a long run of at most 84% of the ceiling', () => {
+  const { input } = COMPARED_ATHLETES.marathoner;
+  const plan = planToRace(input);
+  const { km: ceilingKm } = longRunCeiling(input);
+  const lighter = listLighterWeeks(plan.weeks);
+  const firstWeeks = plan.weeks
+    .slice(0, -TAPER_WEEKS - 3)
+    .filter((_, index) => lighter.includes(index - 1) && lighter.includes(index + 3));
+  expect(firstWeeks.length).toBeGreaterThan(1);
+  for (const week of firstWeeks)
+    for (const { plannedKm, date } of rowsOf(plan, week).filter(isLong))
+      expect(plannedKm, date).toBeLessThanOrEqual(0.84 * ceilingKm + 0.1);
+});
+
 const workMinutes = ({ steps }: PlannedSession): number =>
   steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 

@@ -1,5 +1,5 @@
 import { addDays } from '@threshold/physiology';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
@@ -65,14 +65,88 @@ test.each([
   );
 });
 
+/** How each of the ways to run more reduces the athlete's plan, or null. */
+function listLosses(runner: PlanInput): (string | null)[] {
+  const planBefore = buildPlan(runner);
+  return withMoreRunning(runner).map((variant) => {
+    const more = withUninjured(variant);
+    return describeLoss(capToUninjured(planBefore, more), buildPlan(more));
+  });
+}
+
+describe.each([
+  {
+    rule: 'the rest from the longest runs never falls on the peak week',
+    runners: [
+      { seed: 3583, who: 'advanced, 50 miles on three days, a longest run of 20.3 km' },
+      { seed: 4838, who: 'advanced, a 64-year-old marathoner with two B races' },
+      { seed: 1661, who: 'a pro with two classes, 100 miles, a longest run of 24.5 km' },
+    ],
+  },
+  {
+    rule: 'a quality run takes what the easy runs have no minutes for',
+    runners: [
+      { seed: 1322, who: 'a beginner, a marathon, one hour on two of three days' },
+      { seed: 669, who: 'a beginner, a half marathon, two short days of three' },
+      { seed: 4067, who: 'a 45-year-old beginner, a marathon, two short days of three' },
+    ],
+  },
+  {
+    rule: 'a week uses as many days as its distance needs',
+    runners: [
+      { seed: 9346, who: 'advanced with two classes, 100 miles, a longest run of 24 km' },
+      { seed: 1935, who: 'advanced with two classes, 100 km, a longest run of 16 km' },
+      { seed: 9967, who: 'advanced with two classes, 100 km, a longest run of 11.4 km' },
+    ],
+  },
+  {
+    rule: 'one more run or one more minute never shortens the long run',
+    runners: [
+      { seed: 8523, who: 'a 68-year-old in recovery on three days' },
+      { seed: 6061, who: 'a beginner, a half marathon in 60 days' },
+      { seed: 4145, who: 'a pro, a half marathon in 17 days' },
+      { seed: 438, who: 'a pro with four classes, 50 km' },
+      { seed: 9079, who: 'a pro with three classes, a marathon' },
+      { seed: 5496, who: '90 years old, a marathon in twelve days' },
+    ],
+  },
+  {
+    rule: 'no short run is dropped because another grows',
+    runners: [
+      { seed: 8735, who: 'a 60-year-old beginner with five class days, a longest run of 1.1 km' },
+      { seed: 2572, who: 'a 76-year-old with four classes, a longest run of 1.5 km' },
+      { seed: 2690, who: 'a 15-year-old with four classes, a longest run of 1.6 km' },
+      { seed: 5777, who: 'pregnant, back from two months without running' },
+      { seed: 7759, who: 'moderate ankle, weeks of 3 km' },
+      { seed: 9141, who: 'moderate back, weeks of 5 km' },
+      { seed: 7285, who: 'moderate knee and hip, weeks of 2 km' },
+    ],
+  },
+  {
+    rule: 'a run with walks covers no less than a shorter one without',
+    runners: [
+      { seed: 1852, who: 'moderate IT band, 80 km a week' },
+      { seed: 1520, who: 'pregnant, a 10K to finish with walk breaks' },
+      { seed: 5698, who: 'a beginner with a moderate ankle, 30 km in one known week' },
+      { seed: 3919, who: 'a 73-year-old with a moderate IT band' },
+      { seed: 6815, who: 'moderate Achilles, 50 km in 16 weeks' },
+      { seed: 9490, who: 'a pro with a moderate Achilles, 100 km' },
+    ],
+  },
+])('after more running, $rule', ({ runners }) => {
+  test.each(runners)('$who, seed $seed', ({ seed }) => {
+    expect(listLosses(randomAthlete(seed))).toEqual(Array.from({ length: 8 }, () => null));
+  });
+});
+
+const UNCAPPED_RUNNER = { seed: 468, weeksEarlier: 0 };
 const CAPPED_RUNNERS = [
-  { seed: 468, weeksEarlier: 0 },
   { seed: 3055, weeksEarlier: 1 },
   { seed: 4825, weeksEarlier: 0 },
 ];
 
 /** The athlete without limited days, whose race is some weeks earlier. */
-function pinCappedRunner({ seed, weeksEarlier }: (typeof CAPPED_RUNNERS)[number]): PlanInput {
+function pinCappedRunner({ seed, weeksEarlier }: typeof UNCAPPED_RUNNER): PlanInput {
   const { availability: _, timeOff: __, ...runner } = pinAthlete(seed);
   return { ...runner, raceDate: runner.raceDate && addDays(runner.raceDate, -7 * weeksEarlier) };
 }
@@ -95,7 +169,16 @@ test.each(CAPPED_RUNNERS)(
   },
 );
 
-test.each(CAPPED_RUNNERS)(
+test('with an injury that the plan without it does not cap, seed 468: more running never reduces the plan', () => {
+  const runner = pinCappedRunner(UNCAPPED_RUNNER);
+  const planBefore = buildPlan(runner);
+  const plans = withMoreRunning(runner).map((variant) => buildPlan(withUninjured(variant)));
+  expect(plans.map((after) => describeLoss(planBefore, after))).toEqual(
+    Array.from({ length: 8 }, () => null),
+  );
+});
+
+test.each([UNCAPPED_RUNNER, ...CAPPED_RUNNERS])(
   'with an injury, seed $seed: detects a loss beyond the plan without the injury',
   (cappedRunner) => {
     const runner = pinCappedRunner(cappedRunner);

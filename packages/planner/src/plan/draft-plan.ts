@@ -14,8 +14,9 @@ import { isBackToBack } from './variety/long-run-types.ts';
 import { finishRunWalk } from './variety/run-walk.ts';
 import { varyWeek } from './variety/vary-week.ts';
 import { hasReducedDay, openShare } from './week/open-share.ts';
-import { planWeek, type WeekRequest } from './week/plan-week.ts';
+import { planWeek } from './week/plan-week.ts';
 import { splitIntoWeeks, type WeekFrame } from './week/plan-weeks.ts';
+import type { WeekRequest } from './week/week-request.ts';
 import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
 
 /** A planned week whose sessions have no texts yet. */

@@ -108,6 +108,8 @@ export function isTaperWeek(
 const TAPER_LONG_SHARES = { ultra: [0.45, 0.7], marathon: [0.52, 0.75], half: [0.7], short: [0.75] } as const;
 // The longest run about a week before the race.
 const MAX_LAST_LONG_MINUTES = { ultra: 120, marathon: 105, half: 90, short: 80 } as const;
+/** No lighter week makes a run shorter than these minutes. */
+export const SHORTEST_EASIER_MINUTES = 20;
 /** A cutback week's long run as a share of the one before. */
 export const CUTBACK_LONG_SHARE = 0.72;
 

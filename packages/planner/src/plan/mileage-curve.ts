@@ -64,3 +64,16 @@ export function isLighterOnCurve(
   const before = weekFactor(input, { index: index - 1, weeksToRace: weeksToRace + 1 });
   return weekFactor(input, { index, weeksToRace }) <= LIGHTER_SHARE * before;
 }
+
+/** True for a week that the curve follows with two more weeks of load. */
+export function isFirstOfThreeLoads(
+  input: PlanInput,
+  { index, curveWeeksToRace: weeksToRace }: { index: number; curveWeeksToRace: number | null },
+): boolean {
+  const factorAfter = (weeks: number) =>
+    weekFactor(input, {
+      index: index + weeks,
+      weeksToRace: weeksToRace === null ? null : weeksToRace - weeks,
+    });
+  return [1, 2].every((weeks) => factorAfter(weeks) > LIGHTER_SHARE * factorAfter(weeks - 1));
+}

@@ -21,6 +21,8 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
 const SHORT_RACE_SHARE = 0.29;
 // Just over half, so that the long run is the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
+/** The shortest run. */
+export const SHORTEST_RUN_MINUTES = 5;
 // Slightly over 20 minutes, because shorter runs are dropped.
 const MIN_BESIDE_RUN_MINUTES = 22;
 // The other runs are at least this long before a class day gets a run too.
@@ -57,6 +59,10 @@ function minWeekKmFor(context: PlannerContext, runDays: number, regularDays: num
   return (minutes * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 
+// Every week has two runs if each has the shortest minutes.
+const smallestWeekKmFor = (context: PlannerContext, runDays: number, regularDays: number): number =>
+  runDays === 2 ? (2 * SHORTEST_RUN_MINUTES) / context.pace(2) : minWeekKmFor(context, runDays, regularDays);
+
 /** The days available for runs. */
 interface RunRoom {
   room: number;
@@ -87,14 +93,16 @@ export function longAimKm(
   const spreadDays = wellSpreadDays(context, weekKm, { room, regularDays });
   if (runDays > spreadDays) {
     // Adding short runs must not shorten the long run.
-    const maxShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
+    const maxShare = maxLongRunShare(input, Math.min(runDays, 7));
     shareKm = Math.max(shareKm, Math.min(maxShare, aimShare(context, spreadDays)) * weekKm);
   }
   let matchedKm = longestRecentKm;
   // A larger week may have more runs with smaller shares. Stays within what the smallest such week allows.
-  for (let dayCount = runDays; dayCount <= room; dayCount++) {
-    const minWeekKm = Math.max(weekKm, dayCount > runDays ? minWeekKmFor(context, dayCount, regularDays) : 0);
-    shareKm = dayCount > runDays ? Math.min(shareKm, aimShare(context, dayCount) * minWeekKm) : shareKm;
+  const wellSpread = Math.min(runDays, spreadDays);
+  for (let dayCount = wellSpread; dayCount <= room; dayCount++) {
+    const isMore = dayCount > wellSpread;
+    const minWeekKm = Math.max(weekKm, isMore ? smallestWeekKmFor(context, dayCount, regularDays) : 0);
+    shareKm = isMore ? Math.min(shareKm, aimShare(context, dayCount) * minWeekKm) : shareKm;
     matchedKm = Math.min(matchedKm, maxLongRunShare(input, Math.min(dayCount, 7)) * minWeekKm);
   }
   const ceiling = longRunCeiling(input);
@@ -102,8 +110,8 @@ export function longAimKm(
   return Math.min(Math.max(shareKm, matchedKm), ceilingKm);
 }
 
-// Slightly under rule P11's limit, so that rounding to minutes doesn't exceed it.
-function aimShare(context: PlannerContext, runDays: number): number {
+/** The long run's share of a week with so many runs: slightly under rule P11's limit, because of rounding to minutes. */
+export function aimShare(context: PlannerContext, runDays: number): number {
   const { input, goal } = context;
   const maxShare = maxLongRunShare(input, Math.min(runDays, 7));
   const isShort = !goal.isMarathon && !goal.isUltra;
@@ -115,19 +123,26 @@ function aimShare(context: PlannerContext, runDays: number): number {
 
 // The maximum minutes of a long run on a class day.
 const MAX_MINUTES_BESIDE_CLASS = 120;
-const SHORTEST_MINUTES = 5;
 // Shorter runs are called easy.
 const MIN_LONG_MINUTES = 10;
 
+interface LongRunLength {
+  /** Rounded down to a multiple of `roundingMinutes`. */
+  aimKm: number;
+  /** The limit, which is met to the minute. */
+  mostKm: number;
+  roundingMinutes: number;
+}
+
 /**
- * The long run, at most `km` long, and after the class if its day has one. Null without a day, or if the
- * limits leave no room for a run in zone 2. Under ten minutes, it becomes an easy run.
+ * The long run, after the class if its day has one. Null without a day, or if the limits leave no room for a run in
+ * zone 2. Under ten minutes, it becomes an easy run.
+ * Law: a higher limit never shortens it.
  */
 export function createLongRun(
   context: PlannerContext,
   day: number | null,
-  km: number,
-  roundingMinutes: number,
+  { aimKm, mostKm, roundingMinutes }: LongRunLength,
 ): DraftSession | null {
   if (day === null) return null;
   const isAfterClass = context.pattern.classDays.has(weekdayIndex(day));
@@ -137,9 +152,12 @@ export function createLongRun(
     runMinutesCap(context, day, session),
     isAfterClass ? MAX_MINUTES_BESIDE_CLASS : Number.POSITIVE_INFINITY,
   );
-  const maxMinutes = Math.floor(capMinutes / roundingMinutes) * roundingMinutes;
-  const minutes = Math.min(maxMinutes, easyMinutesFor('long', context.pace, km, roundingMinutes));
-  if (minutes < SHORTEST_MINUTES) return null;
+  const minutes = Math.min(
+    Math.floor(capMinutes),
+    easyMinutesFor('long', context.pace, aimKm, roundingMinutes),
+    easyMinutesFor('long', context.pace, mostKm, 1),
+  );
+  if (minutes < SHORTEST_RUN_MINUTES) return null;
   const kind = minutes < MIN_LONG_MINUTES ? 'easy' : 'long';
   const steps = easySteps(kind, minutes);
   return { day, session, kind, zone: 2, steps, km: kmOfSteps(context.pace, steps) };

@@ -3,8 +3,10 @@ import { effectiveLevel, isNewRunner } from '../care.ts';
 import { type DraftSession, sumKm } from '../draft-session.ts';
 import { hasLittlePain, isHalved } from '../injury-care.ts';
 import { maxLongRunShare } from '../limits.ts';
-import { minutesOfSteps, walkingPace } from '../pace-model.ts';
+import { kmOfSteps, minutesOfSteps, walkingPace } from '../pace-model.ts';
 import { type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { easyMinutesFor, easySteps } from '../sessions/easy-run.ts';
+import { SHORTEST_RUN_MINUTES } from '../sessions/long-run.ts';
 import type { WeekToVary } from './week-to-vary.ts';
 
 /** Minutes of running and walking in turn. */
@@ -23,6 +25,7 @@ const RUN_WALKS: readonly RunWalk[] = [
   [9, 1],
 ];
 const WALK_FIRST_MINUTES = 5;
+const SHORT_WALK_FIRST_MINUTES = 3;
 // Walking covers less ground, so that the same distance takes longer. Not much longer, though.
 const MAX_MINUTES_FACTOR = 1.5;
 
@@ -86,10 +89,14 @@ export function toFinishRunWalk(
   isAloneOnDay: boolean,
 ): DraftSession {
   const minutes = minutesOfSteps(run.steps);
-  if (minutes < SHORTEST_MINUTES) return run;
   const mostMinutes = minutes > MAX_USUAL_MINUTES ? Number.POSITIVE_INFINITY : MAX_USUAL_MINUTES;
   const capMinutes = Math.min(mostMinutes, Math.floor(runMinutesCap(context, run.day, run.session)));
-  return mixWithWalks(context, turn, run, isAloneOnDay ? capMinutes : minutes);
+  const mix = (each: DraftSession) =>
+    mixWithWalks(context, turn, each, isAloneOnDay ? capMinutes : minutesOfSteps(each.steps));
+  if (minutes >= SHORTEST_MINUTES) return mix(run);
+  const steps = easySteps('long', SHORTEST_MINUTES);
+  const shortestRun = mix({ ...run, steps, km: kmOfSteps(context.pace, steps) });
+  return shortenToKm(context, run, shortestRun.km ?? 0);
 }
 
 // By week, until the runs are continuous.
@@ -116,15 +123,16 @@ export function returnRunWalk(
 
 const RETURN_KINDS: ReadonlySet<string> = new Set(['easy', 'recovery', 'long']);
 
-/** Mixes the runs of a week with walking. The long run keeps its share of the distance. */
+/** Mixes the runs of a week with walking. The longest run keeps its share of the distance. */
 export function toReturnRunWalks(
   context: PlannerContext,
   turn: RunWalk,
   sessions: readonly DraftSession[],
 ): DraftSession[] {
   const mixed = sessions.map((session) => toReturnRunWalk(context, turn, session));
+  const [longest] = mixed.filter(hasWalks).toSorted((a, b) => (b.km ?? 0) - (a.km ?? 0));
   return mixed.map((session) =>
-    session.kind === 'long' ? keepLongRunShare(context, turn, session, mixed) : session,
+    session === longest ? keepLongRunShare(context, turn, session, mixed) : session,
   );
 }
 
@@ -144,7 +152,7 @@ function keepLongRunShare(
   let minutes = minutesOfSteps(longRun.steps);
   while ((shorter.km ?? 0) > mostKm && minutes > SHORTEST_MINUTES) {
     minutes--;
-    const steps = runWalkSteps(turn, minutes);
+    const steps = runWalkSteps(turn, minutes, longRun.zone === 1 ? 1 : 2);
     shorter = { ...longRun, steps, km: Math.min(longRun.km ?? 0, kmOf(context, steps)) };
   }
   return shorter;
@@ -154,26 +162,55 @@ function keepLongRunShare(
 function toReturnRunWalk(context: PlannerContext, turn: RunWalk, run: DraftSession): DraftSession {
   if (run.km === null || !RETURN_KINDS.has(run.kind)) return run;
   const minutes = minutesOfSteps(run.steps);
-  // Too short for two running parts.
-  if (minutes < Math.max(SHORTEST_MINUTES, 2 * turn[0])) return run;
-  const steps = runWalkSteps(turn, minutes, run.zone === 1 ? 1 : 2);
+  const zone = run.zone === 1 ? 1 : 2;
+  // Two running parts.
+  const shortestMinutes = Math.max(SHORTEST_MINUTES, 2 * turn[0]);
+  if (minutes < shortestMinutes)
+    return shortenToKm(context, run, kmOf(context, runWalkSteps(turn, shortestMinutes, zone)));
+  const steps = runWalkSteps(turn, minutes, zone);
   const type = run.kind === 'long' ? 'Long run/walk' : `Run/walk ${turn.join(':')}`;
   const kind = run.kind === 'long' ? 'long' : 'easy';
   return { ...run, kind, type, steps, km: Math.min(run.km, kmOf(context, steps)) };
 }
 
+// A run too short for walks covers no more than the shortest one with walks, so that a longer run never covers less.
+function shortenToKm({ pace }: PlannerContext, run: DraftSession, mostKm: number): DraftSession {
+  if ((run.km ?? 0) <= mostKm) return run;
+  const kind = run.kind === 'long' || run.kind === 'recovery' ? run.kind : 'easy';
+  const minutes = Math.max(SHORTEST_RUN_MINUTES, easyMinutesFor(kind, pace, mostKm, 1));
+  const steps = easySteps(kind, minutes);
+  return { ...run, steps, km: kmOfSteps(pace, steps) };
+}
+
 const WALK = 'Walk';
 
+const hasWalks = ({ steps }: DraftSession): boolean => steps.some(({ label }) => label === WALK);
+
 function runWalkSteps([runMinutes, walkMinutes]: RunWalk, minutes: number, zone: 1 | 2 = 2): PlanStep[] {
-  const firstMinutes = Math.min(WALK_FIRST_MINUTES, Math.floor(minutes / 3));
-  const rounds = Math.max(1, Math.floor((minutes - firstMinutes) / (runMinutes + walkMinutes)));
-  const lastMinutes = minutes - firstMinutes - rounds * (runMinutes + walkMinutes);
+  const turnMinutes = runMinutes + walkMinutes;
+  const usualFirstMinutes = Math.min(WALK_FIRST_MINUTES, Math.floor(minutes / 3));
+  const shortFirstMinutes = Math.min(usualFirstMinutes, SHORT_WALK_FIRST_MINUTES);
+  const rounds = Math.max(1, Math.floor((minutes - shortFirstMinutes) / turnMinutes));
+  // The first walk is shorter if that makes room for one more turn.
+  const firstMinutes = Math.max(
+    Math.min(usualFirstMinutes, minutes - rounds * turnMinutes),
+    shortFirstMinutes,
+  );
+  const restMinutes = minutes - firstMinutes - rounds * turnMinutes;
+  // Half a turn or more is a shorter turn. The last walk takes less.
+  const hasShortTurn = restMinutes - walkMinutes >= runMinutes / 2;
+  const runParts = Array.from({ length: rounds }, () => runMinutes);
+  if (hasShortTurn) runParts.push(restMinutes - walkMinutes);
   return [
     { label: WALK, minutes: firstMinutes, zone: 1 },
-    ...Array.from({ length: rounds }, (_, round): PlanStep[] => [
-      { label: 'Easy running', minutes: runMinutes, zone },
-      { label: WALK, minutes: walkMinutes + (round === rounds - 1 ? lastMinutes : 0), zone: 1 },
-    ]).flat(),
+    ...runParts.flatMap((part, index): PlanStep[] => [
+      { label: 'Easy running', minutes: part, zone },
+      {
+        label: WALK,
+        minutes: walkMinutes + (hasShortTurn || index < rounds - 1 ? 0 : restMinutes),
+        zone: 1,
+      },
+    ]),
   ].filter((step): step is PlanStep => step.minutes > 0);
 }
 

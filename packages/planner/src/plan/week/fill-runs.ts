@@ -8,7 +8,8 @@ export interface FilledRun {
   km: number;
 }
 
-const PREFERRED_MIN_MINUTES = 20;
+// With a halved volume, more short runs are better than fewer long ones.
+const PREFERRED_MIN_MINUTES = { usual: 20, halved: 10 };
 const SHORTEST_MINUTES = 5;
 // If the cap on a single run is low, a run may be as short as this share of it.
 const MIN_SHARE = 0.5;
@@ -21,6 +22,8 @@ interface FillOptions {
   pace: PaceModel;
   runCapKm: number;
   roundingMinutes: number;
+  /** True if an injury halves the volume. */
+  isHalved?: boolean;
 }
 
 /**
@@ -61,10 +64,17 @@ function hasTooShortRun(filled: readonly FilledRun[], options: FillOptions): boo
   return filled.some(({ minutes, slot }) => minutes < minMinutesOf(slot, options));
 }
 
-// If runs must stay short, a short run is better than none.
-function minMinutesOf(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
+function minMinutesOf(slot: RunSlot, options: FillOptions): number {
+  return Math.min(shortestMinutes(options, options.runCapKm), slot.maxMinutes);
+}
+
+/** The shortest run's minutes: 20, but if runs must stay short, a shorter one is better than none. */
+export function shortestMinutes(
+  { pace, isHalved = false }: Pick<FillOptions, 'pace' | 'isHalved'>,
+  runCapKm: number,
+): number {
   const lowestForCap = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
-  return Math.min(PREFERRED_MIN_MINUTES, lowestForCap, slot.maxMinutes);
+  return Math.min(PREFERRED_MIN_MINUTES[isHalved ? 'halved' : 'usual'], lowestForCap);
 }
 
 function distributeKm(

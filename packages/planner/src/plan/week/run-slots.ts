@@ -1,7 +1,7 @@
 import type { FitnessLevel, Session } from '@threshold/physiology';
 import { plannedClassProfile } from '../../classes/class-profile-on.ts';
 import { effectiveLevel } from '../care.ts';
-import { backToBackGapDays } from '../limits.ts';
+import { backToBackGapDays, SHORTEST_EASIER_MINUTES } from '../limits.ts';
 import {
   daysToRace,
   findRunBound,
@@ -150,7 +150,9 @@ function findSlot(
   const role = roles.get(day) ?? 'easy';
   const capMinutes = Math.min(
     runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM'),
-    isLighter ? minutesLastWeek(context, day) : Number.POSITIVE_INFINITY,
+    isLighter && daysToRace(context, day) > RACE_WEEK_DAYS
+      ? minutesLastWeek(context, day)
+      : Number.POSITIVE_INFINITY,
   );
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
   const maxEasyMinutes = MAX_EASY_MINUTES[effectiveLevel(context.input)];
@@ -223,10 +225,10 @@ function neighborMinutes(
   );
 }
 
-// No run of a lighter week is longer than the one a week before. Infinite without one.
+// No run of a lighter week over 20 minutes is longer than the one a week before. Infinite without one.
 function minutesLastWeek({ runs, pace }: PlannerContext, day: number): number {
   const km = runs.filter((run) => run.day === day - 7).reduce((sum, run) => Math.max(sum, run.km), 0);
-  return km > 0 ? km * pace(2) : Number.POSITIVE_INFINITY;
+  return km > 0 ? Math.max(SHORTEST_EASIER_MINUTES, km * pace(2)) : Number.POSITIVE_INFINITY;
 }
 
 function secondLongMinutes(context: PlannerContext, day: number): number {
