@@ -150,7 +150,7 @@ test('shows no sample values in analytics without data: each card names what is 
       'HRV TrendEnter your HRV on two mornings to see where it goes.',
       'Personal RecordsNo personal records yet. Keep training to set your first PR!',
       expect.stringMatching(/^Heart Rate Zone DistributionNo training time in the last 30 days/),
-      expect.stringMatching(/^Load GuardsNo training in the last seven days/),
+      expect.stringMatching(/^Load BalanceNo recent training to check/),
       'Weight TrendAll daysEnter your weight to see where it goes.',
       'Steps TrendAll daysEnter your steps to see how they change.',
       expect.stringMatching(/^Aerobic EfficiencyNo steady run recorded yet/),

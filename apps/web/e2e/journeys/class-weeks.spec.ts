@@ -186,7 +186,7 @@ async function readReview(journey: Journey, monday: number, isPhone: boolean): P
   const findChanged = async () =>
     (await listWorkouts(page, monday + DAYS, RACE_DAY)).find(({ id }) => !idsBefore.has(id));
   await expect.poll(findChanged).toBeDefined();
-  await expect(coach).toContainText('Your plan was changed');
+  await expect(coach).toContainText('Your plan has changed');
   await expect(coach.getByRole('button', { name: 'Undo change' })).toBeVisible();
   const changed = await findChanged();
   if (!changed) throw new Error('The accepted change changed no session');

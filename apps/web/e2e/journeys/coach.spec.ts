@@ -30,25 +30,25 @@ test(
   async ({ page }, info) => {
     await signInWithPlan(page, `ruth.vogel.${info.project.name}@example.com`);
     await page.goto('/calendar');
-    await expect(getCoach(page)).toContainText('The coach is looking at your plan');
+    await expect(getCoach(page)).toContainText('Your coach is reviewing your plan');
     await expect(getCoach(page).getByRole('progressbar')).toBeVisible();
     // From here on, the page updates live, without a reload.
     await expect(getCoach(page)).toContainText(/[1-9] of \d weeks/, { timeout: 60_000 });
-    await expect(getCoach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
+    await expect(getCoach(page)).toContainText('Your coach has a suggestion', { timeout: 60_000 });
     await expect(getCoach(page)).toContainText(/Load [\d,]+/);
     await getButton(page, 'Review change').click();
-    const dialog = page.getByRole('dialog', { name: 'The coach has another plan for you' });
+    const dialog = page.getByRole('dialog', { name: 'Your coach has a suggestion' });
     await expect(dialog.getByRole('region', { name: 'Moved' })).toBeVisible();
-    await expect(dialog).toContainText('Built from training rules, adjusted by a language model');
+    await expect(dialog).toContainText('Built by our training rules, adjusted by AI');
     await expectAccessible(page);
     await getButton(page, 'Accept change').click();
-    await expect(getCoach(page)).toContainText('Your plan was changed');
+    await expect(getCoach(page)).toContainText('Your plan has changed');
     await page.goto('/');
     const plan = page.getByRole('region', { name: 'Your Training Plan' });
-    await expect(plan.getByText('Built from training rules, adjusted by a language model')).toBeVisible();
+    await expect(plan.getByText('Built by our training rules, adjusted by AI')).toBeVisible();
     await expectAccessible(page);
     await getButton(page, 'Undo change').click();
-    await expect(plan.getByText('Built from training rules', { exact: true })).toBeVisible();
+    await expect(plan.getByText('Built by our training rules', { exact: true })).toBeVisible();
   },
 );
 
@@ -58,7 +58,7 @@ test('stops an active coach immediately, then asks again', async ({ page }, info
   await getButton(page, 'Stop').click();
   await expect(getButton(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
   await getButton(page, 'Ask the coach').click();
-  await expect(getCoach(page)).toContainText('The coach is looking at your plan');
+  await expect(getCoach(page)).toContainText('Your coach is reviewing your plan');
   await getButton(page, 'Stop').click();
   await expect(getButton(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
 });
@@ -87,11 +87,11 @@ test('shows an injury plan immediately, worded by the model, then proposes adapt
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.goto('/calendar');
-  await expect(getCoach(page)).toContainText('A plan that spares your injury', { timeout: 30_000 });
+  await expect(getCoach(page)).toContainText('A plan around your injury', { timeout: 30_000 });
   await getButton(page, 'Review change').click();
   await expectAccessible(page);
   await getButton(page, 'Accept change').click();
-  await expect(getCoach(page)).toContainText('Your plan was changed');
+  await expect(getCoach(page)).toContainText('Your plan has changed');
 });
 
 test('shows a red flag first, without exercises or a model request', async ({ page }, info) => {
@@ -124,9 +124,7 @@ test('shows insights worded by the model, with numbers computed by the rules', a
       distance: 6,
     });
   await page.goto('/');
-  await expect(
-    page.getByText('Computed by rules from your own numbers, worded by a language model.'),
-  ).toBeVisible({
+  await expect(page.getByText('Calculated from your own data, worded by AI.')).toBeVisible({
     timeout: 30_000,
   });
   await expectAccessible(page);

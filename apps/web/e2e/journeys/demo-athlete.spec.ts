@@ -48,7 +48,7 @@ test(
       'HRV Trend',
       'Personal Records',
       'Heart Rate Zone Distribution',
-      'Load Guards',
+      'Load Balance',
       'Weight Trend',
       'Steps Trend',
       'Aerobic Efficiency',

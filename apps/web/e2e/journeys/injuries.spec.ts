@@ -45,8 +45,8 @@ test(
 
     await page.goto('/calendar');
     const coach = page.getByRole('region', { name: 'Coach' });
-    await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
-    await expect(coach).toContainText('Built from training rules');
+    await expect(coach).toContainText('A plan around your injury', { timeout: 30_000 });
+    await expect(coach).toContainText('Built by our training rules');
     await page.goto('/injuries');
     await getButton(page, 'Rehab plan').click();
     await dialog.getByRole('button', { name: 'Mark as Recovered' }).click();

@@ -150,8 +150,8 @@ async function expectConsistentScreens(page: Page, day: number, isPhone: boolean
   const verdict = await readVisibleText(region(page, 'Your state today'));
 
   await page.goto('/analytics');
-  await expect(region(page, 'Load Guards')).toContainText(/Monotony|nothing to guard/);
-  await expect(region(page, 'Training Load')).toContainText('Mean daily stress');
+  await expect(region(page, 'Load Balance')).toContainText(/Monotony|No recent training/);
+  await expect(region(page, 'Training Load')).toContainText('Average load per day');
   const analytics = await readVisibleText(page.getByRole('main'));
   expect(analytics).toContain(verdict);
   if (countCompleted(storedWorkouts) > 0) {

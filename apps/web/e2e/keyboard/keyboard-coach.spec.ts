@@ -23,20 +23,20 @@ test('reads, accepts and undoes a coach’s proposal by keyboard', async ({ page
   await test.step('the coach is stopped and asked again', async () => {
     await page.goto('/');
     await expect(title(page, 'Dashboard')).toBeVisible();
-    await expect(coach(page)).toContainText('The coach is looking at your plan');
+    await expect(coach(page)).toContainText('Your coach is reviewing your plan');
     await pressOn(page, 'Stop');
     await expect(notifications(page).getByText('Stopped')).toBeVisible();
     await expect(button(page, 'Ask the coach')).toBeVisible();
     await expectFocusVisible(page);
     await pressOn(page, 'Ask the coach');
-    await expect(coach(page)).toContainText('The coach is looking at your plan');
+    await expect(coach(page)).toContainText('Your coach is reviewing your plan');
     await expectFocusVisible(page);
   });
 
   await test.step('the proposal arrives on another screen and is read', async () => {
     await pressOn(page, 'Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    await expect(coach(page)).toContainText('The coach has another plan for you', SLOW_TIMEOUT);
+    await expect(coach(page)).toContainText('Your coach has a suggestion', SLOW_TIMEOUT);
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await pressOn(page, 'Review change');
     await expect(dialog(page).getByRole('region', { name: 'Moved' })).toBeVisible();
@@ -50,7 +50,7 @@ test('reads, accepts and undoes a coach’s proposal by keyboard', async ({ page
     await pressOn(page, 'Accept change');
     await expect(notifications(page).getByText('Change accepted')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(coach(page)).toContainText('Your plan was changed');
+    await expect(coach(page)).toContainText('Your plan has changed');
     await expectFocusVisible(page);
     await expectAccessible(page);
   });

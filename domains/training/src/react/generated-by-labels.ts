@@ -1,9 +1,9 @@
 import type { WorkoutDetailView } from '../schemas.ts';
 
 export const GENERATED_BY_LABELS: Readonly<Record<WorkoutDetailView['generatedBy'], string>> = {
-  rules: 'Built from training rules',
-  model: 'Written by a language model',
+  rules: 'Built by our training rules',
+  model: 'Written by AI',
   // The model changed texts, sessions or both.
-  mixed: 'Built from training rules, adjusted by a language model',
+  mixed: 'Built by our training rules, adjusted by AI',
   athlete: 'Entered by you',
 };

@@ -81,7 +81,7 @@ describe('Training Load', () => {
       .element(getChart(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
       .toBeVisible();
     await expectVisible(
-      'Mean daily stress of the last 7 days. General range: 50–100; your own is known after 28 days of training.',
+      'Average load per day over the last 7 days. General range: 50–100; your own is known after 28 days of training.',
     );
   });
 
@@ -142,25 +142,25 @@ describe('Fitness and Form', () => {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
     });
-    await expectVisible(/begin with the first workout/);
+    await expectVisible(/start with your first completed workout/);
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 });
 
-describe('Load Guards', () => {
+describe('Load Balance', () => {
   test('show monotony, strain and the latest run in neutral words', async () => {
     const { container } = await renderCard(<LoadGuardsCard />, { loadGuards: () => someGuards() });
     await expectVisible('1.17');
     await expectVisible('409');
-    await expectVisible('hard and easy days well apart');
+    await expectVisible('a good mix of hard and easy days');
     await expectVisible('13.3 km on Nov 18');
-    await expectVisible(/^More than 10% longer than the longest before it/);
+    await expectVisible(/^More than 10% longer than your longest before it/);
     expect(container.textContent).not.toMatch(/injur|risk|danger/i);
   });
 
   test.each([
     ['same', null, null, 'every day the same'],
-    ['monotonous', 2.27, 816.4, 'days much alike'],
+    ['monotonous', 2.27, 816.4, 'too similar'],
   ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, expectedText) => {
     await renderCard(<LoadGuardsCard />, {
       loadGuards: () => someGuards({ monotonyStatus, monotony, strain }),
@@ -182,7 +182,7 @@ describe('Load Guards', () => {
     await renderCard(<LoadGuardsCard />, {
       loadGuards: () => someGuards({ monotonyStatus: 'none', monotony: null, strain: null, spike: null }),
     });
-    await expectVisible(/there is nothing to guard/);
+    await expectVisible(/No recent training to check/);
   });
 });
 
@@ -229,7 +229,7 @@ describe('Heart Rate Zone Distribution', () => {
     await renderCard(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
     });
-    await expectVisible(/^No training time in the last 30 days/);
+    await expectVisible(/^No training in the last 30 days/);
   });
 });
 

@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 import { formatDecimal, formatSigned } from './format-numbers.ts';
 
-const MODEL_SOURCE = 'Banister’s fitness and fatigue model with the usual averages over 42 and 7 days';
+const MODEL_SOURCE = 'Banister’s fitness and fatigue model, with the usual averages over 42 and 7 days';
 
 const RAMP_TEXTS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = {
   ok: 'steady this week',
@@ -44,9 +44,9 @@ const FITNESS_DAYS = 42;
 const SCORES = {
   hrss: {
     label: 'HRSS',
-    text: 'By HRSS: your recorded minutes in each zone, the hard ones weighted more. A workout without them counts by TSS.',
+    text: 'HRSS uses your recorded minutes in each zone and counts hard ones for more. Workouts without a recording count by TSS.',
   },
-  tss: { label: 'TSS', text: 'By TSS: time × average heart rate, as on each workout.' },
+  tss: { label: 'TSS', text: 'TSS multiplies time by average heart rate, as on each workout.' },
 } as const;
 
 interface ScoreChoiceProps {
@@ -71,9 +71,7 @@ const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
 const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
   const { days, buildingBaseline, daysOfData, morning } = fitness;
   if (morning === null)
-    return (
-      <EmptyState message="Your fitness, fatigue and form begin with the first workout that you complete." />
-    );
+    return <EmptyState message="Your fitness, fatigue and form start with your first completed workout." />;
   const dates = days.map(({ date }) => date);
   // Today's fitness and fatigue are incomplete. Today's form is complete: yesterday's fitness minus fatigue.
   const pastDays = days.slice(0, -1);
@@ -99,15 +97,15 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
         unit=""
         x={dates}
         series={[{ name: 'Form', values: days.map((day) => day.form) }]}
-        band={{ low: -30, high: -10, label: 'form of productive training, −30 to −10' }}
+        band={{ low: -30, high: -10, label: 'productive zone (−30 to −10)' }}
         formatX={formatShortDate}
         heightPx={160}
       />
       {buildingBaseline ? (
         <p className={classes.quiet}>
           Day {daysOfData}
-          {daysOfData < FITNESS_DAYS ? ` of ${FITNESS_DAYS}` : ''}: the numbers still start from zero, so read
-          their direction, not their height.
+          {daysOfData < FITNESS_DAYS ? ` of ${FITNESS_DAYS}` : ''}. Your numbers still start from zero, so
+          watch their direction, not their size.
         </p>
       ) : null}
     </>
@@ -135,7 +133,7 @@ const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsPr
             inputs={[fitness]}
             source={MODEL_SOURCE}
           >
-            What you have been training for about six weeks, in stress per day.
+            Fitness is how much training your body is used to, in stress per day over about six weeks.
           </NumberNote>
         }
       />
@@ -149,7 +147,7 @@ const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsPr
             inputs={[fatigue]}
             source={MODEL_SOURCE}
           >
-            What the last week or so still costs you, in stress per day.
+            Fatigue is how much the last week or so is still costing you, in stress per day.
           </NumberNote>
         }
       />
@@ -164,7 +162,8 @@ const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsPr
             inputs={[fitness, fatigue]}
             source={`${MODEL_SOURCE}; the bands are Friel’s`}
           >
-            How fresh you began today: below zero while you build, above it when you rest for a race.
+            Form shows how fresh you were this morning. It’s below zero while you build and above zero when
+            you rest for a race.
           </NumberNote>
         }
       />

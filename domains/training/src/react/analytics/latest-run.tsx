@@ -11,10 +11,10 @@ import { formatDecimal } from './format-numbers.ts';
 type LatestRunSpike = NonNullable<LoadGuardsView['spike']>;
 
 const SPIKE_ADVICE: Readonly<Record<LatestRunSpike['status'], string>> = {
-  ok: 'At most a tenth longer than the longest before it.',
-  caution: 'More than 10% longer than the longest before it. Keep the next long run at or below it.',
-  strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
-  first: 'Your first run in 30 days. The next ones are compared with it.',
+  ok: 'Within your normal range.',
+  caution: 'More than 10% longer than your longest before it. Don’t go farther on your next long run.',
+  strong: 'More than twice what you’re used to. Take some easy days before your next long run.',
+  first: 'Your first run in 30 days. We’ll compare the next ones with it.',
 };
 
 /** Compares the latest run with the longest run in the thirty days before it. */
@@ -47,9 +47,10 @@ export const LatestRun = ({ spike }: { readonly spike: LatestRunSpike | null }) 
               value: longest === null ? 'none' : formatKilometers(longest.kilometers),
             },
           ]}
-          source="Frandsen and others 2025: a single run far longer than those before it is what stands out among injured runners"
+          source="Frandsen and others 2025, who found that one run far longer than the ones before it is common among injured runners"
         >
-          How far one run goes beyond what your legs know. It is a hint, not a forecast.
+          This shows how much farther your latest run went than your legs are used to. It’s a hint and doesn’t
+          predict injuries.
         </NumberNote>
       </p>
       <p className={classes.quiet}>{SPIKE_ADVICE[status]}</p>

@@ -31,15 +31,15 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         <NumberNote
           term="training-load"
           title="Training load"
-          formula="Sum of the seven days’ training stress ÷ 7; a session’s stress is average HR ÷ LTHR × hours × 100"
+          formula="Training stress over the last seven days ÷ 7. A session’s stress is average HR ÷ LTHR × hours × 100."
           inputs={[
             ...days.map(({ date, stress }) => ({ label: formatShortDate(date), value: String(stress) })),
-            { label: 'Mean per day', value: String(current) },
-            { label: 'Of the range’s top', value: `${fillPercent}%` },
+            { label: 'Average per day', value: String(current) },
+            { label: 'Share of the range’s top', value: `${fillPercent}%` },
           ]}
-          source={`Linear training stress score; in general ${optimal.min}–${optimal.max}, by your own fitness 80 to 130% of it`}
+          source={`Linear training stress score. The general range is ${optimal.min}–${optimal.max}. Your own is 80 to 130% of your fitness.`}
         >
-          How much an average day of the last seven asked of you.
+          This is how much an average day of the last seven asked of you.
         </NumberNote>
       </div>
       <GaugeChart
@@ -50,13 +50,13 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         formattedValue={`${current}`}
       />
       <p className={classes.quiet}>
-        Mean daily stress of the last 7 days. {formatRange(load)}
+        Average load per day over the last 7 days. {formatRange(load)}
         {range.floor < range.min &&
           range.floor <= current &&
           current < range.min &&
-          ' You are below it because your plan asks for less on these days.'}
+          ' You’re below it because your plan asks for less right now.'}
         {range.ceiling > range.max && ` Your plan asks for up to ${range.ceiling} on these days.`}
-        {estimated && ' Some of it is estimated: a heart rate or your LTHR was missing.'}
+        {estimated && ' Some of it is estimated because a heart rate or your LTHR was missing.'}
       </p>
     </>
   );

@@ -5,12 +5,12 @@ import { trpc } from '../api.ts';
 import { formatDecimal } from './format-numbers.ts';
 import { LatestRun } from './latest-run.tsx';
 
-const MODEL_SOURCE = 'Foster 1998: monotony and strain of a week’s training';
+const MODEL_SOURCE = 'Foster 1998 on training monotony and strain';
 
 const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
-  varied: 'hard and easy days well apart',
-  even: 'days rather alike',
-  monotonous: 'days much alike',
+  varied: 'a good mix of hard and easy days',
+  even: 'similar days',
+  monotonous: 'too similar',
   same: 'every day the same',
   none: 'no training on these days',
 };
@@ -18,14 +18,14 @@ const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>>
 /** Monotony, strain and the latest run in neutral words; the guards do not forecast injuries. */
 export const LoadGuardsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
-    title="Load Guards"
+    title="Load Balance"
     className={className}
     heightsPx={[76, 120, 24, 72]}
     query={trpc.training.loadGuards.useQuery()}
   >
     {(guards) =>
       guards.monotonyStatus === 'none' && guards.spike === null ? (
-        <EmptyState message="No training in the last seven days and no run in the last thirty: there is nothing to guard." />
+        <EmptyState message="No recent training to check." />
       ) : (
         <>
           <WeekStats guards={guards} />
@@ -39,8 +39,8 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
 const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
   const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
   const weekInputs = [
-    { label: 'Stress of the 7 days', value: formatDecimal(weekStress) },
-    { label: 'Mean per day', value: formatDecimal(meanStress) },
+    { label: 'Stress over 7 days', value: formatDecimal(weekStress) },
+    { label: 'Average per day', value: formatDecimal(meanStress) },
     { label: 'Standard deviation', value: formatDecimal(deviation) },
   ];
   return (
@@ -54,11 +54,12 @@ const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
             <NumberNote
               term="monotony"
               title="Monotony"
-              formula="Mean of the seven days’ stress ÷ their standard deviation, at most 10"
+              formula="Average daily stress over seven days ÷ its standard deviation, up to 10"
               inputs={weekInputs}
               source={MODEL_SOURCE}
             >
-              How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.
+              Monotony shows how similar your days are, rest days included. Under 1.5 is a good mix. Over 2
+              means your hard and easy days are too much alike.
             </NumberNote>
           }
         />
@@ -69,15 +70,15 @@ const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
             <NumberNote
               term="strain"
               title="Strain"
-              formula="Stress of the seven days × monotony"
+              formula="Training stress over seven days × monotony"
               inputs={[
                 ...weekInputs.slice(0, 1),
                 { label: 'Monotony', value: monotony === null ? '--' : formatDecimal(monotony, 2) },
               ]}
               source={MODEL_SOURCE}
             >
-              How hard the last seven days were on you. The same load strains more when no day is easy.
-              Compare it only with your own other weeks.
+              Strain shows how hard the last seven days were on you. The same load strains you more when no
+              day is easy. Only compare it with your own other weeks.
             </NumberNote>
           }
         />

@@ -60,7 +60,7 @@ const RecordEntry = ({ record }: { readonly record: RecordView }) => {
         formula={
           isTimed
             ? 'The shortest time over that distance, within one run or in a time trial'
-            : 'The highest value of all your completed workouts; weeks start on the day you chose'
+            : 'The highest value of all your completed workouts. Weeks start on the day you chose.'
         }
         inputs={[
           { label: 'Set on', value: day },
@@ -68,11 +68,11 @@ const RecordEntry = ({ record }: { readonly record: RecordView }) => {
         ]}
         source={
           isTimed
-            ? 'Your recorded and imported tracks and your time trials; without a track, a whole run of about that distance by its average, marked estimated'
-            : 'Your completed workouts, without values that are implausible for the sport'
+            ? 'Your recorded and imported runs and your time trials. Without GPS, we use the average of a whole run of about that distance and mark it estimated.'
+            : 'Your completed workouts. We ignore values that are too good to be true.'
         }
       >
-        Your best so far. A tie does not replace it.
+        This is your best so far. A tie doesn’t replace it.
       </NumberNote>
     </li>
   );

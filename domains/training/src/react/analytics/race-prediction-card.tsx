@@ -24,8 +24,7 @@ export const RacePredictionCard = ({ className }: { readonly className?: string 
       prediction.effort === null || prediction.predictions.length === 0 ? (
         <EmptyState
           message={
-            prediction.reason ??
-            'No hard effort in recent weeks to predict from. Log a time trial or run one.'
+            prediction.reason ?? 'We have no recent hard effort to predict from. Run a time trial or log one.'
           }
         />
       ) : (
@@ -63,15 +62,15 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
             <NumberNote
               term="race-prediction"
               title={`Prediction, ${label}`}
-              formula="Your effort carried over to the race’s distance: the same VDOT, and a slower pace the longer it is"
+              formula="Your effort carried over to the race distance, at the same VDOT and a slower pace the longer the race"
               inputs={[
                 { label: `Effort, ${formatShortDate(effort.date)}`, value: effortText },
                 { label: 'VDOT', value: formatDecimal(effort.vdot) },
               ]}
               source={method}
             >
-              What you could run on a good day, trained for the distance; heat, hills and pacing are not in
-              it.
+              This is what you could run on a good day if you’ve trained for the distance. It doesn’t include
+              heat, hills or pacing.
             </NumberNote>
           </li>
         ))}

@@ -14,7 +14,7 @@ export const WeeklyVolumeCard = ({ className }: { readonly className?: string | 
   >
     {(volume) =>
       volume.isEmpty ? (
-        <EmptyState message="No workouts in the last twelve weeks. Log one or record one, and your volume appears here." />
+        <EmptyState message="No workouts in the last twelve weeks. Log or record one to see your volume here." />
       ) : (
         <Volume volume={volume} />
       )
@@ -44,7 +44,7 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
               <NumberNote
                 term="weekly-volume"
                 title="Weekly volume"
-                formula="Sum of the distances of the workouts that you completed in the week"
+                formula="The distances of all the workouts you completed this week, added up"
                 inputs={[
                   {
                     label: 'Week',
@@ -64,9 +64,9 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
                         },
                       ]),
                 ]}
-                source="Your completed workouts: logged, recorded and imported"
+                source="Your completed workouts, whether you logged, recorded or imported them"
               >
-                How far you went this week, so far.
+                This is how far you’ve gone this week so far.
               </NumberNote>
             }
           />

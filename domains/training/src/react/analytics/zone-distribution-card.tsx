@@ -22,7 +22,7 @@ export const ZoneDistributionCard = ({ className }: { readonly className?: strin
   >
     {(distribution) =>
       distribution.every(({ minutes }) => minutes === 0) ? (
-        <EmptyState message="No training time in the last 30 days. Complete a workout to see which zones it falls in." />
+        <EmptyState message="No training in the last 30 days. Complete a workout to see your zones." />
       ) : (
         <Distribution distribution={distribution} />
       )
@@ -48,14 +48,14 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
         <NumberNote
           term="zone-distribution"
           title="Zone distribution"
-          formula="Minutes in each zone ÷ all minutes; zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard"
+          formula="Minutes in each zone ÷ all minutes. Zones 1 and 2 are easy, 3 is tempo, and 4 and 5 are hard."
           inputs={ZONES.map(({ zone }) => ({
             label: getZoneLabel(zone),
             value: `${formatDuration(60 * getMinutes(zone))}, ${toPercent(getMinutes(zone))}%`,
           }))}
-          source="Your recorded heart rate by the LTHR of each day; without a recording, the workout’s own zone and duration"
+          source="Your recorded heart rate and the LTHR you had each day. For a workout without a recording, we use its own zone and duration."
         >
-          Where the {formatDuration(60 * totalMinutes)} of your last 30 days were spent.
+          Where the {formatDuration(60 * totalMinutes)} of your last 30 days went.
         </NumberNote>
       </p>
       <BarsChart

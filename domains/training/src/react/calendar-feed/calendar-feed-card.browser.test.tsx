@@ -37,13 +37,13 @@ const show = (since: string | null) => {
 };
 
 const getButton = (name: string) => page.getByRole('button', { name, exact: true });
-const addressField = page.getByRole('textbox', { name: 'Feed address' });
+const addressField = page.getByRole('textbox', { name: 'Calendar link' });
 const findViolations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('the calendar feed', () => {
   test('creates a feed and shows its URL', async () => {
     await show(null);
-    await getButton('Make address').click();
+    await getButton('Create link').click();
     await expect.element(addressField).toHaveValue(new URL(PATH, window.location.origin).href);
     await expect.element(addressField).toHaveFocus();
     await expect.element(page.getByText(/Published since November 20, 2026/)).toBeVisible();
@@ -59,11 +59,11 @@ describe('the calendar feed', () => {
 
   test('asks for confirmation before replacing the URL', async () => {
     const screen = await show(SINCE);
-    await getButton('Replace address').click();
-    const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });
+    await getButton('Replace link').click();
+    const dialog = page.getByRole('dialog', { name: 'Replace the calendar link?' });
     await expect.element(dialog).toBeVisible();
     expect(screen.inputsOf('training.makeCalendarFeed')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Replace address' }).click();
+    await dialog.getByRole('button', { name: 'Replace link' }).click();
     await expect.element(addressField).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ describe('the calendar feed', () => {
     expect(screen.inputsOf('training.revokeCalendarFeed')).toEqual([]);
     await getButton('Revoke').click();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(getButton('Make address')).toBeVisible();
+    await expect.element(getButton('Create link')).toBeVisible();
   });
 
   test('shows a load error and retries', async () => {
@@ -93,6 +93,6 @@ describe('the calendar feed', () => {
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await getButton('Retry').click();
-    await expect.element(getButton('Make address')).toBeVisible();
+    await expect.element(getButton('Create link')).toBeVisible();
   });
 });

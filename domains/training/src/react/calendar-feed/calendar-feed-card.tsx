@@ -8,8 +8,7 @@ import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
 import { FeedActions } from './feed-actions.tsx';
 
-const DESCRIPTION =
-  'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
+const DESCRIPTION = 'Add your plan to Google, Apple or Outlook Calendar. It stays up to date.';
 
 /** Publishes the plan as a calendar feed. Its secret address is shown only once, on creation. */
 export const CalendarFeedCard = () => {
@@ -27,8 +26,8 @@ export const CalendarFeedCard = () => {
             <p>{DESCRIPTION}</p>
             <p className={classes.quiet}>
               {feed.since === null
-                ? 'Anyone who knows the address can read your planned sessions, and nothing else.'
-                : `Published since ${formatInstantLongDate(feed.since)}. Anyone who knows the address can read your planned sessions.`}
+                ? 'Anyone with the link can see your planned sessions, and nothing else.'
+                : `Published since ${formatInstantLongDate(feed.since)}. Anyone with the link can see your planned sessions.`}
             </p>
           </div>
           {path === null || feed.since === null ? null : <FeedAddress path={path} />}
@@ -46,18 +45,18 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      notify({ title: 'Address copied', tone: 'success' });
+      notify({ title: 'Link copied', tone: 'success' });
     } catch {
       // If the browser denies clipboard access, the athlete can copy the selected text instead.
       inputRef.current?.select();
-      notify({ title: 'Copy the selected address', message: 'This browser does not let pages copy.' });
+      notify({ title: 'Copy the selected link', message: 'This browser won’t let us copy it for you.' });
     }
   };
   return (
     <div className={classes.address}>
       <TextField
         ref={inputRef}
-        label="Feed address"
+        label="Calendar link"
         aria-describedby={hintId}
         readOnly
         autoFocus
@@ -72,7 +71,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
         Copy
       </Button>
       <p id={hintId} className={classes.once}>
-        It is shown only once: copy it now.
+        Copy it now. You won’t see it again.
       </p>
     </div>
   );

@@ -12,15 +12,14 @@ interface FeedActionsProps {
 
 const CONFIRMATIONS = {
   replace: {
-    title: 'Replace the feed address?',
-    label: 'Replace address',
-    consequence:
-      'Calendars that use the address you have now get no more changes until you give them the new one.',
+    title: 'Replace the calendar link?',
+    label: 'Replace link',
+    consequence: 'Calendars using your current link won’t update until you give them the new one.',
   },
   revoke: {
     title: 'Revoke the calendar feed?',
     label: 'Revoke',
-    consequence: 'The address stops working at once. Calendars that subscribed to it get no more changes.',
+    consequence: 'The link stops working right away. Calendars using it won’t update anymore.',
   },
 };
 
@@ -62,7 +61,7 @@ export const FeedActions = ({ isPublished, onPathChange }: FeedActionsProps) => 
         </>
       ) : (
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
-          Make address
+          Create link
         </Button>
       )}
       <ConfirmDialog

@@ -94,12 +94,12 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
         />
         <Stat label="Remaining" value={summary.remainingCount} />
         <Stat
-          label="Time done"
+          label="Time"
           value={formatDuration(doneSeconds)}
           delta={plannedSeconds === 0 ? undefined : `of ${formatDuration(plannedSeconds)} planned`}
         />
         <Stat
-          label="Distance done"
+          label="Distance"
           value={done}
           unit={lengthUnit(units)}
           delta={

@@ -78,7 +78,7 @@ describe('the training calendar', () => {
     const listTotals = () =>
       [...document.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);
     expect(listTotals()[2]).toBe(
-      'Time done of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
+      'Time of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
     );
     expect(listTotals()[3]).toBe('');
     expect(listTotals()[4]).toBe('Time planned45mDistance planned8.0 kmLoad planned66 load');
@@ -108,8 +108,8 @@ describe('the training calendar', () => {
     expect(page.getByText('Completed', { exact: true }).elements().length).toBeGreaterThan(0);
     expect(getStatText('Completion Rate')).toBe('Completion Rate33%');
     expect(getStatText('Remaining')).toBe('Remaining1');
-    expect(getStatText('Time done')).toBe('Time done46mof 2h 15m planned');
-    expect(getStatText('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
+    expect(getStatText('Time')).toBe('Time46mof 2h 15m planned');
+    expect(getStatText('Distance')).toBe('Distance8.1 kmof 24.0 planned');
   });
 
   test('counts an unplanned ride as completed but not as planned', async () => {
@@ -125,8 +125,8 @@ describe('the training calendar', () => {
     });
     await show({}, { workoutsBetween: () => [...workouts, unplannedRide] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    expect(getStatText('Time done')).toBe('Time done1h 32mof 2h 15m planned');
-    expect(getStatText('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
+    expect(getStatText('Time')).toBe('Time1h 32mof 2h 15m planned');
+    expect(getStatText('Distance')).toBe('Distance48.1 km8.1 of 24.0 planned on foot');
     expect(getStatText('Completion Rate')).toBe('Completion Rate33%');
   });
 
@@ -139,7 +139,7 @@ describe('the training calendar', () => {
     });
     await show({}, { workoutsBetween: () => [unplannedRun] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    expect(getStatText('Time done')).toBe('Time done46m');
+    expect(getStatText('Time')).toBe('Time46m');
     // An unplanned workout does not count as plan completion.
     expect(getStatText('Completion Rate')).toBe('Completion Rate--');
   });
@@ -174,7 +174,7 @@ describe('the training calendar', () => {
 
   test('links to a session without a workout', async () => {
     const screen = await show();
-    await page.getByRole('link', { name: 'Start without a workout' }).click();
+    await page.getByRole('link', { name: 'Start a free session' }).click();
     expect(screen.address()).toBe('/session/new');
   });
 
@@ -311,10 +311,10 @@ describe('the training calendar', () => {
         },
       },
     });
-    await page.getByRole('button', { name: 'Make address' }).click();
-    await expect.element(page.getByRole('textbox', { name: 'Feed address' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toBeVisible();
     await page.getByRole('link', { name: 'Next month' }).click();
     await expect.element(page.getByRole('table', { name: 'Workouts of December 2026' })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Feed address' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toBeVisible();
   });
 });

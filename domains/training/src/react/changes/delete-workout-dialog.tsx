@@ -29,7 +29,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
       onConfirm={() => remove.mutate({ workoutId: workout.id })}
       onClose={onClose}
     >
-      Its distance, time and stress no longer count in your weeks and totals.
+      It will be removed from your weeks and totals.
     </ConfirmDialog>
   );
 };

@@ -17,7 +17,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const logDialog = useLogDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
     meta: MUTATION_META,
-    onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'It is planned for today now.'),
+    onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'It’s on your plan for today now.'),
     onError: notifyError,
   });
   return (

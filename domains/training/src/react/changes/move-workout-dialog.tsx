@@ -53,7 +53,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       offerUndo(
         undoId,
         'Workout moved',
-        `It is on ${formatFullDate(date)} now, and planning leaves it there.`,
+        `It’s on ${formatFullDate(date)} now. Your plan won’t move it back.`,
       );
     },
     onError: (error) => {

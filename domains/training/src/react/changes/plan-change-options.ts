@@ -50,4 +50,4 @@ export const createPlanChangeUndoOptions = (message: string) => ({
 const formatChangedSessions = (changedSessions: number): string =>
   changedSessions === 0
     ? 'Your plan stays as it is.'
-    : `Your plan was made again: ${changedSessions} ${changedSessions === 1 ? 'session changes' : 'sessions change'}.`;
+    : `We updated your plan, with changes to ${changedSessions} ${changedSessions === 1 ? 'session' : 'sessions'}.`;

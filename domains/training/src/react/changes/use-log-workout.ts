@@ -31,7 +31,7 @@ export function useLogWorkout(onDone: () => void, replacedKey?: string) {
     notify({
       title: 'Workout logged!',
       message: isMerged
-        ? 'You also recorded this workout: both count as one.'
+        ? 'You also recorded this workout, so both count as one.'
         : 'Your manual entry has been saved successfully.',
       tone: 'success',
     });

@@ -70,7 +70,7 @@ describe('a logged workout', () => {
 
   test('warns about numbers outside the bounds of its sport', async () => {
     await show({ ...loggedWorkout, implausible: true });
-    await expect.element(page.getByText(/no record, point or rank/)).toBeVisible();
+    await expect.element(page.getByText(/look too good to be true/)).toBeVisible();
   });
 
   test('sends only changed fields when edited', async () => {
@@ -263,7 +263,7 @@ describe('a planned workout', () => {
 
   test('says after a move that planning will leave it there', async () => {
     await show(aDetailView({ pinned: true }));
-    await expect.element(page.getByText(/You placed this workout here/)).toBeVisible();
+    await expect.element(page.getByText(/You moved this one/)).toBeVisible();
     expect(page.getByRole('button', { name: 'All checks' }).elements()).toEqual([]);
   });
 });

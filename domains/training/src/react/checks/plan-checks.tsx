@@ -11,7 +11,7 @@ const PlanChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
   return (
     <>
       {data ? (
-        <CheckList label="What the plan keeps to" checks={data} />
+        <CheckList label="Why it’s safe" checks={data} />
       ) : error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       ) : (

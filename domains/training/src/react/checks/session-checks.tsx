@@ -8,7 +8,7 @@ const PLAIN_IDS: ReadonlySet<string> = new Set(['P04', 'P06', 'P15', 'P18', 'P19
 /** The checks of a session that read like a coach's words, and a link to all. */
 export const SessionChecks = ({ checks }: Pick<WorkoutDetailView, 'checks'>) => (
   <>
-    <CheckList label="What the session keeps to" checks={checks.filter(({ id }) => PLAIN_IDS.has(id))} />
+    <CheckList label="Why it’s safe" checks={checks.filter(({ id }) => PLAIN_IDS.has(id))} />
     <AllChecks checks={checks} />
   </>
 );

@@ -49,7 +49,7 @@ export const ClassCard = ({ view }: { readonly view: ClassView }) => {
       <p className={classes.quiet}>
         {isLearned
           ? `Compared with a typical class: ${describeShift(view)}.`
-          : 'Record it with a heart-rate strap, and the plan learns what it is for you. Five recordings replace what is typical.'}
+          : 'Record it with a heart rate strap and your plan learns how hard it is for you. After five recordings, your numbers replace the typical ones.'}
       </p>
     </Card>
   );

@@ -50,13 +50,13 @@ describe('the classes', () => {
     await expect.element(card).toMatchTextContent(/Typical for the format/);
     await expect.element(card).toMatchTextContent(/Treadmill2\.8\s?mi/);
     await expect.element(card).toMatchTextContent(/MusclesLegsModerate load/);
-    await expect.element(card).toMatchTextContent(/Record it with a heart-rate strap/);
+    await expect.element(card).toMatchTextContent(/Record it with a heart rate strap/);
     expect(card.getByRole('img').elements()).toHaveLength(1);
   });
 
   test.each([
     [[], /You have no class days/],
-    [null, /Classes count once you have an LTHR/],
+    [null, /Your classes count once you have an LTHR/],
   ])('link to the profile without any: %s', async (answer, message) => {
     const screen = await show(() => answer);
     await expect.element(page.getByText(message)).toBeVisible();

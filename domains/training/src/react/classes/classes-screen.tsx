@@ -21,14 +21,14 @@ const ClassesScreen = () => {
         <EmptyState
           message={
             data === null
-              ? 'Classes count once you have an LTHR and a race or another goal.'
-              : 'You have no class days. Choose your class and its days in your profile.'
+              ? 'Your classes count once you have an LTHR and a race or another goal.'
+              : 'You have no class days yet. Choose your class and its days in your profile.'
           }
         />
       ) : (
         <>
           <p className={classes.words}>
-            Each class counts as training: your plan adds the runs that your classes don’t bring.
+            Every class counts as training. Your plan adds the running your classes don’t cover.
           </p>
           <div className={classes.cards}>
             {data.map((view) => (

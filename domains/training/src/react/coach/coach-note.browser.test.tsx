@@ -57,7 +57,7 @@ describe('a proposal', () => {
         return { ...workingProposal, status: 'cancelled' };
       },
     });
-    await expectVisible('3 of 8 weeks. Your plan stays active in the meantime.');
+    await expectVisible('3 of 8 weeks. Your current plan stays active.');
     expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
     await getButton('Stop').click();
     await expect.element(getButton('Ask the coach')).toBeVisible();
@@ -81,18 +81,18 @@ describe('a proposal', () => {
           proposal: aProposal({ difference: aDifference({ eased: [aChange()], moved: [movedSession] }) }),
         }),
     });
-    await expectVisible('A plan that spares your injury');
+    await expectVisible('A plan around your injury');
     await expectVisible('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
-    await expectVisible('Built from training rules');
+    await expectVisible('Built by our training rules');
     await getButton('Review change').click();
-    const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
+    const dialog = page.getByRole('dialog', { name: 'A plan around your injury' });
     await expect.element(dialog).toBeVisible();
     const eased = dialog.getByRole('region', { name: 'Eased' });
     await expect.element(eased).toMatchTextContent(/Now.*Tue, Nov 24, AM.*Threshold run.*Then.*Easy run 45m/);
     await expect.element(dialog).toMatchTextContent(/Two hard days would follow one another/);
     await expect.element(dialog).toMatchTextContent(/40 sessions stay the same/);
     await expect.element(dialog.getByRole('row', { name: 'Nov 23 410 372' })).toBeVisible();
-    await expect.element(dialog).toMatchTextContent(/Built from training rules/);
+    await expect.element(dialog).toMatchTextContent(/Built by our training rules/);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('a proposal', () => {
       );
       await expectVisible(`What you really ran in the last weeks: ${weeklyMeanText}.`);
       await getButton('Review change').click();
-      const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
+      const dialog = page.getByRole('dialog', { name: 'A plan around your injury' });
       await expect.element(dialog.getByText(new RegExp(weeklyMeanText))).toBeVisible();
       await expect.element(dialog.getByText(weekText)).toBeVisible();
     },
@@ -146,21 +146,21 @@ describe('a proposal', () => {
     await show(createStatefulProposal());
     await getButton('Review change').click();
     await getButton('Accept change').click();
-    await expectVisible('Your plan was changed');
+    await expectVisible('Your plan has changed');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await getButton('Undo change').click();
     await expect.element(getButton('Ask the coach')).toBeVisible();
   });
 
   test.each([
-    ['lthr', 'The plan follows your profile: change it there, and the plan changes too.'],
-    ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
+    ['lthr', 'Your plan follows your profile. Change your profile and your plan changes too.'],
+    ['injury', 'Your plan follows your injuries. As they heal, it changes again.'],
   ] as const)(
     'says what the plan follows for kind %s, without offering an undo that would be rejected',
     async (kind, expectedText) => {
       const appliedProposal = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
       await show({ proposal: () => aCoach({ proposal: appliedProposal }) });
-      await expectVisible('Your plan was changed');
+      await expectVisible('Your plan has changed');
       await expectVisible('Why it was changed.');
       await expectVisible(expectedText);
       await expect.element(getButton('Undo change')).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('a proposal', () => {
     getButton('Keep my plan').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(page.getByText('A plan that spares your injury')).not.toBeInTheDocument();
+    await expect.element(page.getByText('A plan around your injury')).not.toBeInTheDocument();
   });
 
   test('shows why it cannot be accepted, and stays open', async () => {
@@ -208,7 +208,7 @@ describe('a proposal', () => {
     await getButton('Review change').click();
     await getButton('Accept change').click();
     await expectVisible('Your plan has changed since. Nothing changed.');
-    await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'A plan around your injury' })).toBeVisible();
   });
 
   test('closes with a reason if it no longer fits, and leaves the plan alone', async () => {
@@ -317,7 +317,7 @@ test('hides the coach’s button on the plan card if there is no language model,
       },
     },
   });
-  await expectVisible('Built from training rules');
+  await expectVisible('Built by our training rules');
   await expect.element(page.getByText(/configured|language model/)).not.toBeInTheDocument();
   await expect.element(getButton('Ask the coach')).not.toBeInTheDocument();
 });

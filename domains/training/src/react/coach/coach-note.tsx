@@ -76,7 +76,7 @@ const WorkingNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { done, total } = proposal.progress;
   return (
     <Note
-      title="The coach is looking at your plan"
+      title="Your coach is reviewing your plan"
       action={
         <DecisionButton
           label="Stop"
@@ -88,13 +88,13 @@ const WorkingNote = ({ proposal }: { readonly proposal: ProposalView }) => {
     >
       <p className={classes.words}>
         {total === 0
-          ? 'Your plan stays active in the meantime.'
-          : `${done} of ${total} weeks. Your plan stays active in the meantime.`}
+          ? 'Your current plan stays active.'
+          : `${done} of ${total} weeks. Your current plan stays active.`}
       </p>
       <div
         className={classes.track}
         role="progressbar"
-        aria-label="Weeks the coach has looked at"
+        aria-label="Weeks reviewed"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -155,7 +155,7 @@ const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const convertMeasures = useConvertMeasures();
   return (
     <Note
-      title="Your plan was changed"
+      title="Your plan has changed"
       action={
         proposal.canUndo ? (
           <DecisionButton
@@ -171,8 +171,8 @@ const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
       {proposal.canUndo ? null : (
         <p className={classes.words}>
           {proposal.kind === 'injury'
-            ? 'The plan follows your injuries: as they heal, it changes again.'
-            : 'The plan follows your profile: change it there, and the plan changes too.'}
+            ? 'Your plan follows your injuries. As they heal, it changes again.'
+            : 'Your plan follows your profile. Change your profile and your plan changes too.'}
         </p>
       )}
       <GeneratedByLine by={proposal.generatedBy} />

@@ -42,8 +42,8 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
           <p className={classes.words}>
-            {GENERATED_BY_LABELS[generatedBy]}. It keeps every rule that your plan keeps; what you did and
-            what you placed by hand stays.
+            {GENERATED_BY_LABELS[generatedBy]}. It follows the same safety rules. Completed sessions and
+            sessions you moved stay put.
           </p>
         ) : null}
         <div className={classes.decide}>
@@ -117,7 +117,7 @@ const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
+          <th scope="row">In total</th>
           <td>{formatCount(before)}</td>
           <td>{formatCount(after)}</td>
         </tr>

@@ -11,7 +11,7 @@ import {
 test('titles an injury proposal by what it does: less load, or building up again', () => {
   const titleForLoad = (before: number, after: number) =>
     getProposalTitle(aProposal({ difference: aDifference({ load: { before, after, weeks: [] } }) }));
-  expect(titleForLoad(1000, 800)).toBe('A plan that spares your injury');
+  expect(titleForLoad(1000, 800)).toBe('A plan around your injury');
   expect(titleForLoad(1000, 2200)).toBe('Training builds up again');
   expect(getProposalTitle(aProposal({ kind: 'missed' }))).toBe('A plan from where you are now');
 });

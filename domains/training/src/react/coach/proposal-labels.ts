@@ -8,9 +8,9 @@ export function getProposalTitle({ kind, difference }: Pick<ProposalView, 'kind'
 }
 
 const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
-  model: 'The coach has another plan for you',
+  model: 'Your coach has a suggestion',
   missed: 'A plan from where you are now',
-  injury: 'A plan that spares your injury',
+  injury: 'A plan around your injury',
   recovery: 'Easier days to recover',
   race: 'A plan for your changed race',
   lthr: 'A plan for your new LTHR',
@@ -18,7 +18,7 @@ const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   pace: 'New paces from your new best',
   review: 'A change after your week',
   'tune-up': 'A plan around your races',
-  morning: 'An easier day after a poor morning',
+  morning: 'An easier day after a rough morning',
 };
 
 /** Kinds of changed sessions with their labels, in display order. */

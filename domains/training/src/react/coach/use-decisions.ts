@@ -36,7 +36,7 @@ export function useDecisions() {
   });
   const cancel = trpc.training.cancelProposal.useMutation({
     onSuccess: () =>
-      notify({ title: 'Stopped', message: 'The coach no longer works on your plan.', tone: 'success' }),
+      notify({ title: 'Stopped', message: 'Your coach stopped reviewing your plan.', tone: 'success' }),
     onError: notifyError,
   });
   const ask = trpc.training.askCoach.useMutation({ onError: notifyError });

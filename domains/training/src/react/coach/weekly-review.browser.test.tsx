@@ -61,7 +61,7 @@ test('its change is accepted with one tap, and its reason is not said twice', as
   expect(page.getByText(why).elements()).toHaveLength(1);
   await expect.element(region()).toMatchTextContent(/Do your zones still fit\?/);
   await page.getByRole('button', { name: 'Accept change' }).click();
-  await expect.element(page.getByText('Your plan was changed')).toBeVisible();
+  await expect.element(page.getByText('Your plan has changed')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo change' })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ describe('AI Performance Insights', () => {
 
   test('name the rules as their author', async () => {
     await show(() => someInsights());
-    await expectVisible('Found in your own numbers by training rules.');
+    await expectVisible('Calculated from your own data.');
   });
 
   test('request wording from a language model once, and name it as their author', async () => {
@@ -67,12 +67,12 @@ describe('AI Performance Insights', () => {
         },
       },
     });
-    await expectVisible('Found in your own numbers by training rules.');
+    await expectVisible('Calculated from your own data.');
     await expect.poll(() => screen.inputsOf('training.wordInsights')).toHaveLength(1);
     isWorded = true;
     await screen.queryClient.invalidateQueries();
     await expectVisible('A calm week that did its work.');
-    await expectVisible('Computed by rules from your own numbers, worded by a language model.');
+    await expectVisible('Calculated from your own data, worded by AI.');
     expect(screen.inputsOf('training.wordInsights')).toHaveLength(1);
   });
 

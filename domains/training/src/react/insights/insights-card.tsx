@@ -70,8 +70,8 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
 };
 
 const GENERATED_BY_LABELS: Readonly<Record<InsightsView['generatedBy'], string>> = {
-  rules: 'Found in your own numbers by training rules.',
-  mixed: 'Computed by rules from your own numbers, worded by a language model.',
+  rules: 'Calculated from your own data.',
+  mixed: 'Calculated from your own data, worded by AI.',
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {
@@ -88,7 +88,7 @@ const Insight = ({ type, title, message, basis }: InsightView) => {
           <NumberNote
             term="insights"
             title={title}
-            formula="A rule over the numbers below"
+            formula="Our training rules, applied to the numbers below"
             inputs={basis}
             source="Your completed workouts and your profile"
           >

@@ -18,7 +18,7 @@ const MorningLine = ({ morning: { state, text, easedDuration, proposalId } }: Mo
     onSuccess: () =>
       notify({
         title: 'Session eased',
-        message: 'Nothing hard moves to another day.',
+        message: 'We won’t move the hard part to another day.',
         tone: 'success',
       }),
     onError: notifyError,

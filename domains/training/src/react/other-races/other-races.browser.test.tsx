@@ -66,7 +66,7 @@ describe.each([
     await page.getByLabelText('Date').fill('2026-12-20');
     await page.getByLabelText('Distance', { exact: true }).selectOptions('Half Marathon');
     await page.getByLabelText('Importance').selectOptions('C race');
-    await expect.element(page.getByText(/A hard workout in a normal week/)).toBeVisible();
+    await expect.element(page.getByText(/It’s a hard workout in a normal week/)).toBeVisible();
     await page.getByLabelText('Name (optional)').fill(' Lake half ');
     await getDialogButton('Save').click();
     await expect.element(page.getByText('Race added')).toBeVisible();

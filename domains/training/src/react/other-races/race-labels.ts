@@ -8,8 +8,8 @@ export const PRIORITY_OPTIONS: readonly { readonly value: RacePriority; readonly
 
 /** What a priority does to the days around the race. */
 export const PRIORITY_HINTS: Readonly<Record<RacePriority, string>> = {
-  B: 'You race it rested: three short easy days before it, and no long run near it.',
-  C: 'A hard workout in a normal week: only the day before it is easy.',
+  B: 'You race it rested, with three short easy days before it and no long run close by.',
+  C: 'It’s a hard workout in a normal week. Only the day before is easy.',
 };
 
 /** The distances with a name, by their kilometers as text. */

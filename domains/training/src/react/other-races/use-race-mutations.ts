@@ -8,7 +8,7 @@ import {
 /** The changes of B and C races. */
 export function useRaceMutations(callbacks: PlanChangeCallbacks) {
   const { mutate: onUndo } = trpc.training.undoOtherRace.useMutation(
-    createPlanChangeUndoOptions('Your races and plan are as before.'),
+    createPlanChangeUndoOptions('Your races and plan are back to how they were.'),
   );
   const createOptions = (title: string) => createPlanChangeOptions({ title, onUndo, ...callbacks });
   const add = trpc.training.addOtherRace.useMutation(createOptions('Race added'));

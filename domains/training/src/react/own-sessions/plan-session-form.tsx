@@ -40,7 +40,7 @@ export const PlanSessionForm = ({ date, today, onClose }: PlanSessionFormProps) 
       offerUndo(
         undoId,
         'Session planned',
-        `It is on ${formatFullDate(request.date)}, and planning leaves it there.`,
+        `It’s on ${formatFullDate(request.date)}. Your plan won’t move it.`,
       );
     },
     onError: (mutationError) => {

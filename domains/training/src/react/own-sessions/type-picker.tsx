@@ -61,10 +61,8 @@ export const TypePicker = ({ content, onChange }: TypePickerProps) => {
             <span className={classes.quiet}>{type.purpose}</span>
           </label>
         ))}
-        {types && found.length === 0 ? (
-          <p className={classes.quiet}>No workout matches this search.</p>
-        ) : null}
-        {error ? <p className={classes.quiet}>The library could not be loaded.</p> : null}
+        {types && found.length === 0 ? <p className={classes.quiet}>No workouts match that search.</p> : null}
+        {error ? <p className={classes.quiet}>We couldn’t load the library.</p> : null}
       </fieldset>
     </>
   );

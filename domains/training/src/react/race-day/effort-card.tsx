@@ -46,8 +46,8 @@ export const EffortCard = ({ sheet: { parts, units } }: { readonly sheet: RaceDa
       </tbody>
     </table>
     <p className={classes.quiet}>
-      The heart rate lags behind at the start and rises with heat and hills. If effort and number disagree,
-      take the easier one.
+      Heart rate lags at the start and climbs with heat and hills. If effort and number disagree, go with the
+      easier one.
     </p>
   </Card>
 );

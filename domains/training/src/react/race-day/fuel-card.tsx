@@ -22,7 +22,7 @@ export const FuelCard = ({ sheet }: FuelCardProps) => {
     <Card title="Fuel and drink">
       {fuel.hours.length === 0 ? (
         <p className={classes.words}>
-          Up to an hour needs no food on the way. Water only if you are thirsty.
+          You don’t need to eat in a race of up to an hour. Drink water if you’re thirsty.
         </p>
       ) : (
         <>
@@ -33,25 +33,25 @@ export const FuelCard = ({ sheet }: FuelCardProps) => {
       <p className={classes.warning}>
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
         <span>
-          Drink to thirst, never more than you sweat out: too much, above all in long races, makes the blood’s
-          sodium dangerously low (hyponatremia), and salt does not prevent it. With headache, nausea or
-          confusion, stop drinking and get help.
+          Drink to thirst, and never more than you sweat out. Drinking too much, especially in long races, can
+          drop your blood sodium to dangerous levels (hyponatremia), and salt won’t prevent it. If you get a
+          headache, nausea or confusion, stop drinking and get help.
           {fuel.harmlessLossKg === null
             ? null
-            : ` Finishing up to ${formatMass(fuel.harmlessLossKg, units)} lighter is normal, finishing heavier is not.`}
+            : ` Finishing up to ${formatMass(fuel.harmlessLossKg, units)} lighter is normal. Finishing heavier isn’t.`}
         </span>
       </p>
       {weightKg === null ? (
         <p className={classes.quiet}>
-          Without your weight, these are the widest ranges.{' '}
+          Without your weight, we can only show wide ranges.{' '}
           <Link {...athletesPaths.profile()} className={classes.link}>
             Enter it in your profile
           </Link>
         </p>
       ) : null}
       <p className={classes.quiet}>
-        Published ranges for a healthy athlete, not medical advice. With diabetes, heart or kidney disease,
-        ask your doctor.
+        These are published ranges for healthy athletes, not medical advice. If you have diabetes, heart
+        disease or kidney disease, ask your doctor.
       </p>
     </Card>
   );
@@ -94,9 +94,9 @@ const Carbs = ({ fuel, totalGrams: { low, high } }: CarbsProps) => {
   const isHigh = fuel.hours.some(({ carbGrams }) => (carbGrams?.high ?? 0) > USUAL_GRAMS_PER_HOUR);
   return (
     <p className={classes.words}>
-      In all {formatRange({ low, high })} g of carbohydrate, as in {formatRange(gels)} gels of {GRAMS_PER_GEL}{' '}
-      g. Start within the first half hour, a little at a time.
-      {isHigh ? ' Go beyond 60 g an hour only if you practiced it, with glucose and fructose.' : null}
+      In total {formatRange({ low, high })} g of carbohydrate, as in {formatRange(gels)} gels of{' '}
+      {GRAMS_PER_GEL} g. Start within the first half hour, a little at a time.
+      {isHigh ? ' Only go above 60 g an hour if you’ve practiced it, and mix glucose and fructose.' : null}
     </p>
   );
 };

@@ -20,8 +20,8 @@ export const MorningCard = ({ sheet: { morning, units } }: MorningCardProps) => 
           {carbGrams === null
             ? `${perMass} of body weight of carbohydrate`
             : `${formatRange(carbGrams)} g of carbohydrate (${perMass})`}
-          {fluidMl === null ? '' : `, with ${formatFluid(fluidMl, units)} ${volumeUnit(units)} to drink`}.
-          Something you have eaten before long runs, with little fat and fiber.
+          {fluidMl === null ? '' : `, with ${formatFluid(fluidMl, units)} ${volumeUnit(units)} to drink`}. Eat
+          something you’ve had before long runs, low in fat and fiber.
         </p>
       </div>
       <div>

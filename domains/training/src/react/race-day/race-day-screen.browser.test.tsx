@@ -69,12 +69,12 @@ describe('the race-day screen', () => {
 
   test('shows carbohydrate and fluid by hour, and warns of drinking too much', async () => {
     await show(aRaceDay());
-    await expectVisible(/Drink to thirst, never more than you sweat out/);
+    await expectVisible(/Drink to thirst, and never more than you sweat out/);
     expect(listRows(/^Carbohydrate, fluid/)).toEqual([
       ['Hour 1', '30–60', '400–700'],
       ['Last 45 min', '25–45', '300–550'],
     ]);
-    await expectVisible(/In all 55–105 g of carbohydrate, as in 2–4 gels of 25 g/);
+    await expectVisible(/In total 55–105 g of carbohydrate, as in 2–4 gels of 25 g/);
     await expectVisible(/up to 1\.4 kg lighter is normal/);
   });
 
@@ -107,13 +107,13 @@ describe('the race-day screen', () => {
     expect(listRows(/^Target pace/)[0]).toEqual(['5', '7:12 /km', '36m']);
     await expectVisible(/hike every climb from the start/);
     expect(listRows(/^Carbohydrate, fluid/)).toEqual([['Hours 1–12, each', '60–90', '400–700', '300–600']]);
-    await expectVisible(/beyond 60 g an hour only if you practiced it/);
+    await expectVisible(/above 60 g an hour if you’ve practiced it/);
   });
 
   test('says that the planned race has another pace since the latest result', async () => {
     const { target } = aRaceDay();
     await show(aRaceDay({ target: target && { ...target, otherPaceTarget: '5:10-5:22 /km' } }));
-    await expectVisible(/Your planned race says 5:10–5:22 \/km: it was planned before this result\./);
+    await expectVisible(/Your planned race says 5:10–5:22 \/km\. We planned it before this result\./);
   });
 
   test('names the planned race as the source of its pace if no result predicts it', async () => {
@@ -123,11 +123,11 @@ describe('the race-day screen', () => {
   });
 
   test.each([
-    ['no-result', /it needs a race, a time trial or a hard run of the last 42 days/, true],
-    ['short-result', /only from a half marathon or longer/, true],
-    ['low-readiness', /the long runs of your plan stay short of this distance/, false],
-    ['easy-goal', /about easy minutes, not about the clock/, false],
-    ['care', /your plan allows only easy running/, false],
+    ['no-result', /need a race, a time trial or a hard run from the last 42 days/, true],
+    ['short-result', /need a half marathon or longer/, true],
+    ['low-readiness', /the long runs in your plan stay short of this distance/, false],
+    ['easy-goal', /about easy minutes, not the clock/, false],
+    ['care', /your plan only allows easy running/, false],
   ] as const)('shows heart rates but no time for the reason %s', async (reason, message, hasLink) => {
     await show(aRaceDay(noTarget(reason)));
     await expectVisible(message);
@@ -160,7 +160,7 @@ describe('the race-day screen', () => {
   test('needs no food in up to an hour', async () => {
     const { fuel } = aRaceDay();
     await show(aRaceDay({ fuel: { ...fuel, hours: [], totalCarbGrams: null } }));
-    await expectVisible(/^Up to an hour needs no food on the way/);
+    await expectVisible(/^to eat in a race of up to an hour/);
     expect(page.getByRole('table', { name: /^Carbohydrate/ }).query()).toBeNull();
   });
 
@@ -179,7 +179,7 @@ describe('the race-day screen', () => {
 
   test('says what is missing without a race', async () => {
     await show(null);
-    await expectVisible(/needs a plan with a race ahead/);
+    await expectVisible(/you need a plan with a race ahead/);
     await expect.element(page.getByRole('link', { name: 'Go to Profile' })).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ export default RaceDayScreen;
 
 const NoSheet = () => (
   <EmptyState
-    message="The race-day sheet needs a plan with a race ahead, and no injury that stops your training."
+    message="To see your race-day sheet, you need a plan with a race ahead and no injury that stops your training."
     action={
       <Button variant="default" component={Link} {...athletesPaths.profile()}>
         Go to Profile

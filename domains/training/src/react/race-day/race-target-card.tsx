@@ -52,11 +52,11 @@ const Target = ({ sheet, target }: TargetProps) => {
       </div>
       <p className={classes.quiet}>
         {result === null
-          ? 'The pace of your planned race. No result of the last 42 days predicts a newer one.'
+          ? 'This is the pace in your plan. You have no result from the last 42 days to predict a newer one.'
           : `Predicted from your ${formatMeters(result.distanceMeters, units)} ${lengthUnit(units)} in ${formatRaceTime(result.seconds)}.`}
         {otherPaceTarget === null
           ? null
-          : ` Your planned race says ${formatRanges(convertMeasures(otherPaceTarget))}: it was planned before this result.`}
+          : ` Your plan says ${formatRanges(convertMeasures(otherPaceTarget))}. We planned it before this result.`}
       </p>
     </>
   );
@@ -66,13 +66,13 @@ type NoTargetReason = NonNullable<RaceDayView['noTargetReason']>;
 
 const REASONS: Readonly<Record<NoTargetReason, string>> = {
   'no-result':
-    'No target time: it needs a race, a time trial or a hard run of the last 42 days. Until then, race by heart rate.',
+    'We need a race, a time trial or a hard run from the last 42 days to set a target time. Until then, race by heart rate.',
   'short-result':
-    'No target time: an ultra is predicted only from a half marathon or longer of the last 42 days. Race by heart rate.',
+    'We need a half marathon or longer from the last 42 days to predict an ultra. Race by heart rate.',
   'low-readiness':
-    'No target time: the long runs of your plan stay short of this distance. Race by heart rate, and finish well.',
-  'easy-goal': 'No target time: this goal is about easy minutes, not about the clock.',
-  care: 'No target time: your plan allows only easy running. Stay below the heart rate.',
+    'We don’t set a target time because the long runs in your plan stay short of this distance. Race by heart rate, and finish strong.',
+  'easy-goal': 'No target time for this one. It’s about easy minutes, not the clock.',
+  care: 'We don’t set a target time because your plan only allows easy running. Stay below the heart rate.',
 };
 
 const MissingTarget = ({ reason }: { readonly reason: NoTargetReason | null }) => {

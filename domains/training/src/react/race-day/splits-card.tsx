@@ -19,8 +19,8 @@ export const SplitsCard = ({ sheet }: { readonly sheet: RaceDayView }) => {
     >
       <p className={classes.quiet}>
         {isUltra(sheet)
-          ? 'Run by effort, and hike every climb from the start. These times fade evenly by 8% on a flat course: on hills, the heart rate decides.'
-          : 'Even, with the start held back and the last quarter slightly faster. Trust the course markers more than the watch.'}
+          ? 'Run by effort and hike every climb from the start. These times slow evenly by 8% on a flat course. On hills, go by heart rate.'
+          : 'Run even splits. Hold back at the start and go slightly faster in the last quarter. Trust the course markers over your watch.'}
       </p>
       <table className={classes.table}>
         <caption className="visually-hidden">Target pace and time at the end of each segment</caption>

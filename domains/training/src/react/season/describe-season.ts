@@ -19,7 +19,7 @@ export function describeSeason({ phases, raceDate, otherRaces }: SeasonView, hig
   const parts = phases.map(({ phase, weeks }) => `${PHASE_LABELS[phase]}: ${formatWeeks(weeks)}`);
   const others = otherRaces.map(({ date, priority }) => ` ${priority} race on ${formatShortDate(date)}.`);
   const race = raceDate === null ? '' : ` Race on ${formatShortDate(raceDate)}.`;
-  return `Your season from this week on. ${parts.join(', ')}.${others.join('')}${race} Highest week ${highest}.`;
+  return `Your season from here on. ${parts.join(', ')}.${others.join('')}${race} Highest week ${highest}.`;
 }
 
 const formatWeeks = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);

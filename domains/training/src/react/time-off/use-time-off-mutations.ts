@@ -8,7 +8,7 @@ import {
 /** The changes of time off. */
 export function useTimeOffMutations(callbacks: PlanChangeCallbacks) {
   const { mutate: onUndo } = trpc.training.undoTimeOff.useMutation(
-    createPlanChangeUndoOptions('Your time off and plan are as before.'),
+    createPlanChangeUndoOptions('Your time off and plan are back to how they were.'),
   );
   const createOptions = (title: string) => createPlanChangeOptions({ title, onUndo, ...callbacks });
   const add = trpc.training.addTimeOff.useMutation(createOptions('Time off added'));

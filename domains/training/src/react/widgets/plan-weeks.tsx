@@ -46,7 +46,9 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </div>
         <div className={classes.rest}>
           {plan.baseGoal === null ? null : (
-            <p className={classes.note}>{BASE_GOAL_LABELS[plan.baseGoal]}: base training without a race.</p>
+            <p className={classes.note}>
+              {BASE_GOAL_LABELS[plan.baseGoal]}. This is base training without a race.
+            </p>
           )}
           <TypicalWeeks plan={plan} />
           {plan.notes.map((note) => (

@@ -55,7 +55,7 @@ describe('This Week', () => {
 
   test('says at the end of the week that nothing more is planned', async () => {
     await showCard(<ThisWeekCard />, { weeklySummary: () => aWeek({ upcomingWorkouts: [] }) });
-    await expectVisible('Nothing more is planned this week.');
+    await expectVisible('Nothing else planned this week.');
   });
 
   test('shows kilometers with metric units', async () => {

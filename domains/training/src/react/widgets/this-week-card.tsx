@@ -75,7 +75,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
 
 const UpcomingWorkouts = ({ workouts }: { readonly workouts: WeeklySummaryView['upcomingWorkouts'] }) =>
   workouts.length === 0 ? (
-    <p className={classes.quiet}>Nothing more is planned this week.</p>
+    <p className={classes.quiet}>Nothing else planned this week.</p>
   ) : (
     <ul className={classes.upcoming} aria-label="Upcoming workouts">
       {workouts.map(({ id, date, type, duration, zone }) => (

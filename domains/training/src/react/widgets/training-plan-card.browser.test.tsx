@@ -41,7 +41,7 @@ describe('Your Training Plan', () => {
   test('names the plan’s source and shows no rule count', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await showCard(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
-    await expectVisible('Built from training rules');
+    await expectVisible('Built by our training rules');
   });
 
   test('uses miles with imperial units', async () => {

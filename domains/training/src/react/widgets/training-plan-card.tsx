@@ -58,7 +58,7 @@ const isRaceNear = (raceDate: PlanView['raceDate'], today: LocalDate): boolean =
   raceDate !== null && raceDate >= today && daysBetween(today, raceDate) <= RACE_DAY_LINK_DAYS;
 
 const RACE_OVER_MESSAGE =
-  'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
+  'Your race date has passed. Set your next race, or choose Post-Race Recovery with a date to recover until.';
 
 const ProfilePrompt = ({ message }: { readonly message: string }) => (
   <>
@@ -83,7 +83,7 @@ const PlanAheadPrompt = () => {
   });
   return (
     <EmptyState
-      message="Your plan is complete. The next block starts from what you really ran."
+      message="You’ve finished your plan. Your next block starts from what you really ran."
       action={
         <Button variant="default" loading={planAhead.isPending} onClick={() => planAhead.mutate()}>
           Plan the next 8 weeks

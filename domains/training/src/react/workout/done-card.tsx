@@ -16,7 +16,7 @@ import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
 
 const IMPLAUSIBLE_NOTE =
-  'This is more than the sport allows in that time, so it counts for no record, point or rank.';
+  'These numbers look too good to be true, so this workout doesn’t count toward records, points or rank.';
 
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();

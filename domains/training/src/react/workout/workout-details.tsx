@@ -209,7 +209,7 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
 );
 
 // Replaces the rationale and checks, which apply only to the day that the planner chose.
-const PINNED_REASON = 'You placed this workout here, so planning does not move it.';
+const PINNED_REASON = 'You moved this one, so your plan keeps it here.';
 
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (

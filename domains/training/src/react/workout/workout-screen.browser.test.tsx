@@ -355,7 +355,7 @@ describe('the workout screen', () => {
     for (const text of [
       'Easy minutes carry the week.',
       'No hard day before or after.',
-      'Built from training rules',
+      'Built by our training rules',
     ])
       await expectVisible(text);
     expect(page.getByText('81% of this week is easy.').query()).toBeNull();

@@ -48,7 +48,7 @@ const NotFound = () => (
   <>
     <PageTitle title="Workout not found" />
     <EmptyState
-      message="It may have been replaced by a newer plan."
+      message="Your plan may have changed since."
       action={
         <Button variant="default" component={Link} {...trainingPaths.calendar()}>
           Back to Calendar

@@ -205,7 +205,7 @@ describe('strength', () => {
     await expect.element(getButton('How the 1RM of Lunge is estimated')).toHaveFocus();
     await expect
       .element(page.getByRole('tooltip'))
-      .toMatchTextContent(/Epley does not apply beyond 12 reps\.$/);
+      .toMatchTextContent(/Epley’s formula doesn’t work above 12 reps\.$/);
   });
 
   test('shows a server error next to its field and in a toast, and keeps the input', async () => {

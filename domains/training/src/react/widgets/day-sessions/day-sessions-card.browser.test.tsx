@@ -40,7 +40,7 @@ describe('a day’s sessions', () => {
     await expect.element(getText('No sessions scheduled for today')).toBeVisible();
     expect(page.getByRole('heading').elements()).toHaveLength(1);
     await expect.element(page.getByRole('link', { name: 'Start Session' })).not.toBeInTheDocument();
-    await getLink('Start without a workout').click();
+    await getLink('Start a free session').click();
     expect(screen.address()).toBe('/session/new');
   });
 
@@ -186,15 +186,15 @@ describe('a day’s sessions', () => {
 
   test('link to a session without a workout today, both beside planned ones and on a rest day', async () => {
     const plannedScreen = await show(() => [aWorkoutView()]);
-    await expect.element(getLink('Start without a workout')).toBeVisible();
+    await expect.element(getLink('Start a free session')).toBeVisible();
     await plannedScreen.unmount();
     const restScreen = await show(() => [aRestView()]);
-    await expect.element(getLink('Start without a workout')).toBeVisible();
+    await expect.element(getLink('Start a free session')).toBeVisible();
     await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
     await restScreen.unmount();
     await show(() => [aWorkoutView()], false);
     await expect.element(getLink('Easy run')).toBeVisible();
-    await expect.element(getLink('Start without a workout')).not.toBeInTheDocument();
+    await expect.element(getLink('Start a free session')).not.toBeInTheDocument();
   });
 
   test('keep their title and offer a retry on error', async () => {

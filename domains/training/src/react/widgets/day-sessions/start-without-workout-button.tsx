@@ -18,6 +18,6 @@ export const StartWithoutWorkoutButton = ({ isQuiet = false }: StartWithoutWorko
     size="sm"
     leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
   >
-    Start without a workout
+    Start a free session
   </Button>
 );

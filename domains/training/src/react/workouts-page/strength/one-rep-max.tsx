@@ -29,7 +29,7 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const basisText = `First set's weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
   const epleyText =
     epleyPounds === null
-      ? 'Epley does not apply beyond 12 reps.'
+      ? 'Epley’s formula doesn’t work above 12 reps.'
       : `By reps (Epley): ${toDisplayedWeight(epleyPounds, units)} ${unit}.`;
   return (
     <div className={classes.max}>

@@ -22,7 +22,7 @@ export const TrialsTab = ({ today, units }: TrialsTabProps) => {
         ) : trials === undefined ? (
           <LoadingLines label="Loading time trials" heightsPx={[48, 48, 48]} />
         ) : trials.length === 0 ? (
-          <EmptyState message="No time trials yet. Save one to see how your times change." />
+          <EmptyState message="No time trials yet. Save one to start tracking your times." />
         ) : (
           <TrialList today={today} trials={trials} units={units} />
         )}

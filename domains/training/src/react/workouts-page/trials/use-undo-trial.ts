@@ -5,7 +5,7 @@ import { trpc } from '../../api.ts';
 export function useUndoTrial() {
   const undo = trpc.training.undoTrial.useMutation({
     onSuccess: () =>
-      notify({ title: 'Undone', message: 'The time trial is back to how it was.', tone: 'success' }),
+      notify({ title: 'Undone', message: 'Your time trial is back to how it was.', tone: 'success' }),
     onError: notifyError,
   });
   return (undoId: string, title: string, message: string) =>
