@@ -138,7 +138,7 @@ test('shows no sample values in analytics without data: each card names what is 
   await expect
     .poll(listRegionTexts)
     .toEqual([
-      'Train as planned. Nothing in your numbers asks for a change.',
+      'Train as planned. Nothing in your numbers calls for a change.',
       expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
       'Race PredictionA prediction needs a run.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),

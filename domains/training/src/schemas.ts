@@ -26,7 +26,7 @@ export const workoutsInput = z.strictObject({ date: localDate.optional() });
 /** A range of days; both ends are included. */
 export const spanInput = z
   .strictObject({ from: localDate, to: localDate })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'can’t be before the first day' })
   .refine(({ from, to }) => daysBetween(from, to) < MAX_CALENDAR_DAYS, {
     path: ['to'],
     error: `must be within ${MAX_CALENDAR_DAYS} days of the first day`,

@@ -20,8 +20,7 @@ const timeOffFields = z.strictObject({
 type TimeOffFields = z.output<typeof timeOffFields>;
 
 const checkSpan = ({ from, to }: TimeOffFields, context: z.RefinementCtx) => {
-  if (to < from)
-    context.addIssue({ code: 'custom', path: ['to'], message: 'must not be before the first day' });
+  if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'can’t be before the first day' });
   else if (daysBetween(from, to) >= MAX_TIME_OFF_DAYS)
     context.addIssue({ code: 'custom', path: ['to'], message: `must be within ${MAX_TIME_OFF_DAYS} days` });
 };

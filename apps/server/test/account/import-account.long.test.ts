@@ -163,7 +163,7 @@ async function fullAccount(world: World): Promise<Person> {
     done: amounts,
     keySessions: [{ date: '2026-11-10', type: 'Tempo run', outcome: 'nailed' }],
     grew: ['Your longest run of five weeks: 18.2 km.'],
-    next: ['Nothing changes: the next week stays as planned.'],
+    next: ['Nothing changes. Next week stays as planned.'],
   };
   await world.query(
     `insert into training.weekly_review (id, athlete_id, week_starts_on, created_at, facts)

@@ -54,7 +54,7 @@ const UNSAFE_OUTCOME = {
   message: `What the language model suggested broke the rules that keep your training safe. ${PLAN_STAYS_TEXT}`,
 };
 const formatAllWeeks = (count: number) =>
-  `${MODEL} went through all ${count} weeks. Every rule of your plan was checked and is kept.`;
+  `${MODEL} went through all ${count} weeks. The plan passes every safety rule.`;
 const REWORDED_OUTCOME = { plan: 'mixed', sessions: ['mixed', 'rules'], message: formatAllWeeks(4) } as const;
 
 const repeatForWeeks = (paid: QuestionCost, count = 4): QuestionCost[] =>
@@ -203,7 +203,7 @@ export const ROWS: readonly Row[] = [
     outcome: {
       plan: 'mixed',
       sessions: ['mixed', 'rules'],
-      message: `${MODEL} went through 3 of 4 weeks. Every rule of your plan was checked and is kept. The other weeks follow the rules.`,
+      message: `${MODEL} went through 3 of 4 weeks. The plan passes every safety rule. The other weeks follow the rules.`,
     },
     paid: repeatForWeeks([1, 'answered']).with(2, [2, 'invalid']),
   },

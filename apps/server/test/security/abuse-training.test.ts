@@ -270,7 +270,7 @@ describe('time zone changes', () => {
           expect([200, 400]).toContain(response.statusCode);
           if (response.statusCode === 400)
             expect(response.json()).toMatchObject({
-              message: 'Workout date must not be in the future',
+              message: 'Workout date can’t be in the future',
               issues: [{ path: 'date' }],
             });
         }

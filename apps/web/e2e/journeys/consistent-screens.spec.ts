@@ -55,7 +55,7 @@ const SHARED_NUMBERS: readonly {
   },
   { name: 'LTHR', places: [[/./, /^LTHR$/]], sentence: /\bLTHR (?:is |of )?(\d+)/g },
   { name: 'recovery score', sentence: /\brecovery score\W{1,3}(\d+)/gi },
-  { name: 'stress a day', sentence: /\bLast 7 days: (\d+) stress a day/g },
+  { name: 'load a day', sentence: /\b7-day load is (\d+) a day/g },
   {
     name: 'form',
     places: [[/./, /^Form$/]],

@@ -76,7 +76,7 @@ const openWorkout = (view: object) =>
 describe('workout screen', () => {
   test('compares the recorded session with the plan', async () => {
     await openWorkout(completedWorkout);
-    await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
+    await expect.element(heading('31 of 32 planned minutes in zone 4, 6 above it.')).toBeVisible();
     await expect.element(heading('Done')).toBeVisible();
   });
 

@@ -156,7 +156,7 @@ describe('HRV Trend', () => {
   test('describes the morning and the week consistently in one sentence', async () => {
     await show();
     await expectVisible(
-      /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Choose easy training in zones 1 and 2, or rest\.$/,
+      /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Train easy in zones 1 and 2, or rest\.$/,
     );
     await expectVisible('Usual range 59.4–61.8 ms');
     await page.getByRole('button', { name: 'About This week’s HRV' }).click();

@@ -63,7 +63,7 @@ describe('a deleted injury', () => {
     api.clock.set(new Date(deletedAt.getTime() + HOUR_MS + 1).toISOString());
     expect(await getRejection(mia.restoreInjury({ undoId: secondDeletion.undoId }))).toMatchObject({
       status: 404,
-      message: 'This can no longer be undone',
+      message: 'You can’t undo this anymore',
     });
     api.clock.set(deletedAt.toISOString());
   });

@@ -20,7 +20,7 @@ export const aVerdict = (view: Partial<DayVerdictView> = {}): DayVerdictView => 
   tone: 'caution',
   ground: 'overload',
   headline: 'Your load is too high',
-  reasons: ['Last 7 days: 145 stress a day, above your range of 76–124.'],
+  reasons: ['Your 7-day load is 145 a day, above your range of 76–124.'],
   advice: 'Put an easy day or a rest day before the next hard session.',
   morning: null,
   ...view,

@@ -68,8 +68,8 @@ export const aReview = (view: Partial<WeeklyReviewView> = {}): WeeklyReviewView 
   ],
   grew: ['Your longest run of five weeks: 18.2 km.'],
   next: [
-    'Let go, not made up: Thursday’s fartlek run.',
-    'Nothing changes: the next week stays as planned. Base: threshold, 3 × 4 min.',
+    'You don’t need to make up Thursday’s fartlek run.',
+    'Nothing changes. Next week stays as planned. Base: threshold, 3 × 4 min.',
   ],
   proposal: null,
   ...view,

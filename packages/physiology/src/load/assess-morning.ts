@@ -41,8 +41,8 @@ export function assessRecovery({
       tone: 'caution',
       ground: 'recovery',
       headline: 'Your HRV is low this week',
-      reason: 'The week’s HRV is below your usual range.',
-      advice: 'Choose easy training in zones 1 and 2 today.',
+      reason: 'This week’s HRV is below your usual range.',
+      advice: 'Train easy in zones 1 and 2 today.',
     };
   // The athlete's own band outranks the score, because one low morning in a normal week isn't a trend.
   if (level === 'monitor')
@@ -50,20 +50,20 @@ export function assessRecovery({
       tone: 'neutral',
       ground: 'recovery',
       headline: 'Start easy today',
-      reason: hrvWeek === null ? `${scoreText}.` : `${scoreText}, in a week of usual HRV.`,
+      reason: hrvWeek === null ? `${scoreText}.` : `${scoreText}, with normal HRV this week.`,
       advice: 'Start the session easy and decide after 15 minutes.',
     };
   return {
     tone: 'good',
     ground: 'recovery',
-    headline: 'You are well recovered',
+    headline: 'You’re well recovered',
     reason: `${scoreText}.`,
     advice: 'Train as planned.',
   };
 }
 
 export const SHORT_SLEEP_HOURS = 6;
-export const SLEPT_LITTLE = 'You slept little';
+export const SLEPT_LITTLE = 'You didn’t sleep much';
 
 export function assessSleep({ sleepHours }: Pick<VerdictFacts, 'sleepHours'>): VerdictFinding | null {
   if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;

@@ -39,7 +39,7 @@ export function assessMonotony({ monotony, sum }: Monotony): MonotonyVerdict {
   if (sum === 0) return { level: 'none', text: 'No training on these days' };
   if (monotony === null) return { level: 'same', text: 'Every day the same' };
   if (monotony > TOO_HIGH_ABOVE)
-    return { level: 'monotonous', text: 'Days too much alike: make the easy days easier' };
-  if (monotony < PREFERABLE_BELOW) return { level: 'varied', text: 'Hard and easy days well apart' };
-  return { level: 'even', text: 'Days rather alike' };
+    return { level: 'monotonous', text: 'Days too similar. Make the easy days easier.' };
+  if (monotony < PREFERABLE_BELOW) return { level: 'varied', text: 'A good mix of hard and easy days' };
+  return { level: 'even', text: 'Similar days' };
 }

@@ -55,7 +55,7 @@ describe('overload', () => {
     ).toEqual({
       reasons: [
         'Saturday’s 18.0 mi and Sunday’s 20.0 mi were two hard long days in a row (RPE 10 and 10).',
-        'Saturday brought a training stress of 220; the hardest day of the six weeks before brought 100.',
+        'Saturday had a training stress of 220. Your hardest day in the six weeks before had 100.',
       ],
       easyUntil: '2026-11-25',
     });
@@ -88,7 +88,7 @@ describe('overload', () => {
   test('finds RPE 9 on a day planned easy or moderate: one easy day follows', () => {
     const exhaustingDay = { stress: 50, completedSessions: [createSession({ rpe: 9 })] };
     expect(findOverload(createDays({ ...exhaustingDay, plan: easyPlan }), 'metric')).toEqual({
-      reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
+      reasons: ['Sunday was planned as an easy day, and its easy run felt 9 of 10.'],
       easyUntil: '2026-11-23',
     });
     expect(
@@ -106,9 +106,7 @@ describe('overload', () => {
   test('finds an unplanned load 50% above the hardest day of six weeks', () => {
     const completedSessions = [createSession({ minutes: 100 })];
     expect(findOverload(createDays({ stress: 150, completedSessions }), 'metric')).toEqual({
-      reasons: [
-        'Sunday brought a training stress of 150; the hardest day of the six weeks before brought 100.',
-      ],
+      reasons: ['Sunday had a training stress of 150. Your hardest day in the six weeks before had 100.'],
       easyUntil: '2026-11-24',
     });
     expect(findOverload(createDays({ stress: 149, completedSessions }), 'metric')).toBeNull();
@@ -178,7 +176,7 @@ describe('overload', () => {
     const normal = { weekLoad: { mean: 78, ceiling: 80 } };
     expect(findOverload(createDays(normal, high, high, high), 'metric')).toEqual({
       reasons: [
-        'Your load was above your own range on three days in a row: 92 a day, and your range ends at 80.',
+        'Your load was above your range three days in a row. It was 92 a day, and your range ends at 80.',
       ],
       easyUntil: '2026-11-26',
     });

@@ -111,7 +111,7 @@ function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Overloa
   if (day.stress < FAR_ABOVE_FACTOR * hardestStress) return [];
   return [
     {
-      reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardestStress)}.`,
+      reason: `${toWeekday(day.date)} had a training stress of ${Math.round(day.stress)}. Your hardest day in the six weeks before had ${Math.round(hardestStress)}.`,
       easyDays: EASY_DAYS.highStress,
       date: day.date,
     },
@@ -126,7 +126,7 @@ function findExhaustingEasyDay({ date, plan, completedSessions }: OverloadDay): 
   if (!hardestSession) return [];
   return [
     {
-      reason: `${toWeekday(date)} was planned without hard work, and its ${hardestSession.type.toLowerCase()} felt ${hardestSession.rpe} of 10.`,
+      reason: `${toWeekday(date)} was planned as an easy day, and its ${hardestSession.type.toLowerCase()} felt ${hardestSession.rpe} of 10.`,
       easyDays: EASY_DAYS.exhaustingEasyDay,
       date,
     },

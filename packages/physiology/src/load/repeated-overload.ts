@@ -55,7 +55,7 @@ export function findHighWeeks(days: readonly OverloadDay[]): OverloadFinding[] {
     const { mean, ceiling } = day.weekLoad;
     return [
       {
-        reason: `Your load was above your own range on three days in a row: ${Math.round(mean)} a day, and your range ends at ${Math.round(ceiling)}.`,
+        reason: `Your load was above your range three days in a row. It was ${Math.round(mean)} a day, and your range ends at ${Math.round(ceiling)}.`,
         easyDays: EASY_DAYS.highWeek,
         date: day.date,
       },

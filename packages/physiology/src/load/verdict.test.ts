@@ -39,7 +39,7 @@ describe('the verdict', () => {
     const { tone, reasons } = toVerdict({ ...facts, load: overload, recovery });
     expect(tone).toBe('caution');
     expect(reasons).toEqual([
-      'Last 7 days: 145 stress a day, above the general range of 50–100.',
+      'Your 7-day load is 145 a day, above the general range of 50–100.',
       'Recovery score 25 of 100.',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the verdict', () => {
 
   test('eases tomorrow’s hard session only after a day that gives cause for concern', () => {
     const tempoFacts = { ...facts, hardTomorrow: 'tempo run' };
-    const easeAdvice = 'Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered.';
+    const easeAdvice = 'Ease tomorrow’s tempo run to zones 1 and 2 unless you wake up recovered.';
     const lowHrvRecovery = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
     const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
     for (const concerningFacts of [
@@ -74,16 +74,16 @@ describe('the verdict', () => {
 
   test('formats sleep like the sleep screens, and does not call a night displayed as six hours short', () => {
     expect(toVerdict({ ...facts, sleepHours: 5.97 }).reasons[0]).toBe('5h 58m of sleep last night.');
-    expect(toVerdict({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You slept little');
+    expect(toVerdict({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You didn’t sleep much');
   });
 
   test('states the length of a short night and the pain of an injury', () => {
     expect(toVerdict({ ...facts, sleepHours: 5.24 })).toMatchObject({
       tone: 'neutral',
-      headline: 'You slept little',
+      headline: 'You didn’t sleep much',
       reasons: [
         '5h 14m of sleep last night.',
-        'Last 7 days: 75 stress a day, within the general range of 50–100.',
+        'Your 7-day load is 75 a day, within the general range of 50–100.',
       ],
     });
     const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
@@ -109,19 +109,19 @@ describe('the verdict', () => {
 
   test('never suggests hard training in the last two weeks before the race', () => {
     const freshFacts = { ...facts, form: 'fresh' as const };
-    expect(toVerdict({ ...freshFacts, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
-    expect(toVerdict({ ...freshFacts, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
+    expect(toVerdict({ ...freshFacts, daysToRace: 14 }).advice).toBe('Don’t add anything before the race.');
+    expect(toVerdict({ ...freshFacts, daysToRace: 15 }).advice).toBe('It’s a good week for a hard session.');
   });
 });
 
 test('states the load with its range', () => {
   const ownRange = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
   expect([70, 76, 124, 140, 141].map((current) => formatLoad({ current, range: ownRange }))).toEqual([
-    'Last 7 days: 70 stress a day, below your range of 76–124.',
-    'Last 7 days: 76 stress a day, within your range of 76–124.',
-    'Last 7 days: 124 stress a day, within your range of 76–124.',
-    'Last 7 days: 140 stress a day, above your range of 76–124 but no more than your plan asks.',
-    'Last 7 days: 141 stress a day, above your range of 76–124.',
+    'Your 7-day load is 70 a day, below your range of 76–124.',
+    'Your 7-day load is 76 a day, within your range of 76–124.',
+    'Your 7-day load is 124 a day, within your range of 76–124.',
+    'Your 7-day load is 140 a day, above your range of 76–124 but no more than your plan asks.',
+    'Your 7-day load is 141 a day, above your range of 76–124.',
   ]);
 });
 

@@ -100,14 +100,14 @@ function adviceForTomorrow(
     pain !== null || findings.some(({ tone, headline }) => tone === 'caution' || headline === SLEPT_LITTLE);
   return hardTomorrow === null || isLimited || !isConcern
     ? ''
-    : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2, unless you wake up recovered.`;
+    : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2 unless you wake up recovered.`;
 }
 
 const NO_FINDING: VerdictFinding = {
   tone: 'neutral',
   ground: 'form',
   headline: 'Train as planned',
-  reason: 'Nothing in your numbers asks for a change.',
+  reason: 'Nothing in your numbers calls for a change.',
   advice: 'Train as planned.',
 };
 
@@ -118,7 +118,7 @@ function assessOverload({ load }: VerdictFacts): VerdictFinding | null {
     ground: 'overload',
     headline: 'Your load is too high',
     reason: formatLoad(load),
-    advice: 'Put an easy day or a rest day before the next hard session.',
+    advice: 'Put an easy day or a rest day before your next hard session.',
   };
 }
 
@@ -139,24 +139,24 @@ function assessInjury({
       ...baseFinding,
       tone: 'neutral',
       headline: 'Train with your injury in mind',
-      advice: advice ?? 'Follow your plan, and stop a session that hurts.',
+      advice: advice ?? 'Follow your plan, and stop if a session hurts.',
     };
   if (!isRecovering) return null;
   return {
     tone: 'neutral',
     ground: 'recovery',
-    headline: 'You are recovering',
+    headline: 'You’re recovering',
     reason: 'Recovery is your goal for now.',
-    advice: 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.',
+    advice: 'Keep every session easy, in zones 1 and 2, and rest whenever you’re tired.',
   };
 }
 
 const FATIGUE_SENTENCES: Readonly<Record<FormBand['band'], string>> = {
-  strained: 'Your fatigue is far above what you are used to.',
-  productive: 'Your fatigue is above what you are used to, as it is while you build.',
-  neutral: 'Your fatigue is what you are used to.',
-  fresh: 'Your fatigue is below what you are used to.',
-  detraining: 'Your fatigue is far below what you are used to.',
+  strained: 'Your fatigue is far above your normal.',
+  productive: 'Your fatigue is above your normal, as it should be while you build.',
+  neutral: 'Your fatigue is normal for you.',
+  fresh: 'Your fatigue is below your normal.',
+  detraining: 'Your fatigue is far below your normal.',
 };
 
 function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): VerdictFinding | null {
@@ -167,15 +167,15 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
       return {
         ...baseFinding,
         tone: 'caution',
-        headline: 'You carry a lot of fatigue',
-        advice: 'Take two easy days in a row before the next hard one.',
+        headline: 'You’re carrying a lot of fatigue',
+        advice: 'Take two easy days in a row before your next hard one.',
       };
     case 'productive':
       return {
         ...baseFinding,
         tone: 'good',
         headline: 'Your training is productive',
-        advice: 'Keep easy days easy so that the work sinks in.',
+        advice: 'Keep your easy days easy so the work sinks in.',
       };
     case 'neutral':
       return { ...baseFinding, tone: 'neutral', headline: 'Train as planned', advice: 'Train as planned.' };
@@ -183,17 +183,19 @@ function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Ver
       return {
         ...baseFinding,
         tone: 'good',
-        headline: 'You are fresh',
-        advice: isTaper(daysToRace) ? 'Add nothing before the race.' : 'A good week for a hard session.',
+        headline: 'You’re fresh',
+        advice: isTaper(daysToRace)
+          ? 'Don’t add anything before the race.'
+          : 'It’s a good week for a hard session.',
       };
     case 'detraining':
       return {
         ...baseFinding,
         tone: 'neutral',
-        headline: 'You are very fresh',
+        headline: 'You’re very fresh',
         advice: isTaper(daysToRace)
-          ? 'Add nothing before the race.'
-          : 'Train regularly again, with easy sessions first.',
+          ? 'Don’t add anything before the race.'
+          : 'Get back to regular training, easy sessions first.',
       };
   }
 }
@@ -203,10 +205,10 @@ const isTaper = (daysToRace: number | null): boolean =>
 
 const listLoadSentences = ({ load }: VerdictFacts): string[] => (load === null ? [] : [formatLoad(load)]);
 
-/** The load and its range in one sentence: "Last 7 days: 145 stress a day, above your range of 76–124." */
+/** The load and its range in one sentence: "Your 7-day load is 145 a day, above your range of 76–124." */
 export function formatLoad({ current, range }: NonNullable<VerdictFacts['load']>): string {
   const rangeText = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
-  const load = `Last 7 days: ${current} stress a day`;
+  const load = `Your 7-day load is ${current} a day`;
   if (current < range.min)
     return current >= range.floor ? `${load}, as your plan asks.` : `${load}, below ${rangeText}.`;
   if (current <= range.max) return `${load}, within ${rangeText}.`;

@@ -49,4 +49,4 @@ export function listRaceSegments(daysToRace: number): RaceSegment[] {
 }
 
 /** The message of a plan generation that failed because the race is over. The screens recognize it. */
-export const RACE_DATE_PAST = 'Race date is past';
+export const RACE_DATE_PAST = 'Race date has passed';

@@ -17,10 +17,10 @@ export interface RacePrediction {
 }
 
 export const PREDICTION_BASIS_LABELS: Readonly<Record<PredictionBasis, string>> = {
-  formulas: 'Riegel, Cameron and VDOT; the middle one is the likely time',
+  formulas: 'Riegel, Cameron and VDOT. The middle one is your likely time.',
   'marathon-exponents':
-    'Riegel, from the half marathon on with exponents 1.08 to 1.15: most runners slow down more over a marathon',
-  'ultra-exponents': 'Riegel with exponents 1.08 to 1.15, the likely time at 1.10',
+    'Riegel, with exponents 1.08 to 1.15 from the half marathon up, because most runners slow down more over a marathon',
+  'ultra-exponents': 'Riegel with exponents 1.08 to 1.15. The likely time uses 1.10.',
 };
 
 const SHORTEST_RACE_METERS = 1500;

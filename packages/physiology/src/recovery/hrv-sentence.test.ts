@@ -9,14 +9,14 @@ const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band }
 
 test('describes one low morning in a normal week', () => {
   expect(formatHrvSentence(today)).toBe(
-    'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, change nothing else.',
+    'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). It’s one low morning, so keep today easy and change nothing else.',
   );
 });
 
 test('a low week asks for easy training even after a good morning', () => {
   const low = { ...band, rollingMs: 60.2, level: 'below' } as const;
   expect(formatHrvSentence({ ...today, latestMs: 64, trend: 'stable', band: low })).toBe(
-    'Today is normal (64 ms), your week is low (60.2 ms, usual 63.0–66.5). Choose easy training in zones 1 and 2, or rest.',
+    'Today is normal (64 ms), your week is low (60.2 ms, usual 63.0–66.5). Train easy in zones 1 and 2, or rest.',
   );
 });
 

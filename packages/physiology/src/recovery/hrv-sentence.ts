@@ -43,9 +43,11 @@ export function formatHrvSentence({ latestMs, day, daysAgo, trend, band }: HrvRe
 }
 
 function getAdvice(isLowMorning: boolean, week: HrvBand['level'] | null): string {
-  if (week === 'below') return 'Choose easy training in zones 1 and 2, or rest.';
-  if (!isLowMorning) return 'Your HRV asks for no change.';
-  return week === null ? 'Start easy today.' : 'One low morning: keep today easy, change nothing else.';
+  if (week === 'below') return 'Train easy in zones 1 and 2, or rest.';
+  if (!isLowMorning) return 'No change needed.';
+  return week === null
+    ? 'Start easy today.'
+    : 'It’s one low morning, so keep today easy and change nothing else.';
 }
 
 const formatMs = (ms: number): string => ms.toFixed(1);

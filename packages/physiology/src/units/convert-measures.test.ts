@@ -28,8 +28,8 @@ test.each([
 
 test.each([
   ['This run is 58% of the week’s 12.6 mi.', 'This run is 58% of the week’s 20.3 km.'],
-  ['Log 100 miles in total.', 'Cover 160.9 km in all.'],
-  ['Log your first mile.', 'Cover your first 1.6 km.'],
+  ['Log 100 miles in total.', 'Log 160.9 km in total.'],
+  ['Log your first mile.', 'Log your first 1.6 km.'],
   ['4.7 mi at most, a tenth and 0.5 mi over it.', '7.6 km at most, a tenth and 0.8 km over it.'],
   ['7.7 km; a tenth and 800 m over it.', '7.7 km; a tenth and 800 m over it.'],
   ['run 2.0 miles (3.2 km) in one go', 'run 3.2 km in one go'],

@@ -142,8 +142,7 @@ export interface DecouplingVerdict {
 
 /** Good below 5%, moderate up to 10%, low above that. Source: Friel's convention. */
 export function assessDecoupling(decouplingPercent: number): DecouplingVerdict {
-  if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate and pace stayed together' };
-  if (decouplingPercent <= 10)
-    return { level: 'moderate', text: 'Heart rate rose somewhat against the pace' };
-  return { level: 'low', text: 'Heart rate rose clearly against the pace' };
+  if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate barely drifted' };
+  if (decouplingPercent <= 10) return { level: 'moderate', text: 'Heart rate drifted a bit' };
+  return { level: 'low', text: 'Heart rate drifted a lot' };
 }

@@ -18,12 +18,12 @@ const judgeSession = (session: Partial<SessionFacts>) => {
 
 describe('the verdict of a session', () => {
   test('counts the minutes in the workout’s zone and those above it', () => {
-    expect(judgeSession({})).toBe('31 of 40 minutes in zone 4; 6 above it.');
+    expect(judgeSession({})).toBe('31 of 40 minutes in zone 4, 6 above it.');
   });
 
   test('says "none" if no time was above the zone, and says nothing about it in zone 5', () => {
     expect(judgeSession({ zone: 3, zoneSeconds: toZoneSeconds(5, 0, 40, 0, 0) })).toBe(
-      '40 of 45 minutes in zone 3; none above it.',
+      '40 of 45 minutes in zone 3, none above it.',
     );
     expect(judgeSession({ zone: 5 })).toBe('6 of 40 minutes in zone 5.');
   });
@@ -31,20 +31,20 @@ describe('the verdict of a session', () => {
   test('counts minutes below the zone of a zone 1 or 2 workout as in target, even with a plan', () => {
     const zoneSeconds = toZoneSeconds(15, 30, 5, 0, 0);
     expect(judgeSession({ zone: 2, zoneSeconds, plannedZoneSeconds: toZoneSeconds(10, 40, 0, 0, 0) })).toBe(
-      '45 of 50 minutes in zone 2 or below; 5 above it.',
+      '45 of 50 minutes in zone 2 or below, 5 above it.',
     );
-    expect(judgeSession({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
+    expect(judgeSession({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1, 35 above it.');
   });
 
   test('compares the minutes in the zone with the planned minutes, if any', () => {
     expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 32, 0) })).toBe(
-      '31 of 32 planned minutes in zone 4; 6 above it.',
+      '31 of 32 planned minutes in zone 4, 6 above it.',
     );
     expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 31, 0) })).toBe(
-      '31 of 31 planned minutes in zone 4; 6 above it.',
+      '31 of 31 planned minutes in zone 4, 6 above it.',
     );
     expect(judgeSession({ plannedZoneSeconds: toZoneSeconds(8, 0, 0, 24, 0) })).toBe(
-      '31 minutes in zone 4, 7 more than planned; 6 above it.',
+      '31 minutes in zone 4, 7 more than planned, 6 above it.',
     );
   });
 
@@ -53,24 +53,24 @@ describe('the verdict of a session', () => {
     const zoneSeconds = toZoneSeconds(15, 62, 38, 5, 0);
     for (const zone of [2, 3, 4] as const)
       expect(judgeSession({ zone, zoneSeconds, plannedZoneSeconds })).toBe(
-        '38 of 40 planned minutes in zone 3; 5 above it.',
+        '38 of 40 planned minutes in zone 3, 5 above it.',
       );
     expect(judgeSession({ zone: 3, zoneSeconds, plannedZoneSeconds: toZoneSeconds(15, 100, 0, 0, 0) })).toBe(
-      '77 of 120 minutes in zone 2 or below; 43 above it.',
+      '77 of 120 minutes in zone 2 or below, 43 above it.',
     );
   });
 
   test('reports minutes without a heart rate from 5% of the session on', () => {
     expect(judgeSession({ elapsedSeconds: 50 * 60 })).toBe(
-      '31 of 40 minutes in zone 4; 6 above it; 10 without a heart rate.',
+      '31 of 40 minutes in zone 4, 6 above it, 10 without a heart rate.',
     );
-    expect(judgeSession({ elapsedSeconds: 41 * 60 })).toBe('31 of 40 minutes in zone 4; 6 above it.');
+    expect(judgeSession({ elapsedSeconds: 41 * 60 })).toBe('31 of 40 minutes in zone 4, 6 above it.');
   });
 
   test('returns null with less than a minute of heart rate', () => {
     expect(judgeSession({ zoneSeconds: [59, 0, 0, 0, 0] })).toBeNull();
     expect(judgeSession({ zoneSeconds: [0, 0, 60, 0, 0], zone: 3 })).toBe(
-      '1 of 1 minute in zone 3; none above it.',
+      '1 of 1 minute in zone 3, none above it.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the verdict of a session', () => {
     'reports %i seconds outside the zone or the target as less than a minute',
     (seconds) => {
       expect(judgeSession({ zone: 2, zoneSeconds: [0, 120, 0, seconds, 0] })).toMatch(
-        /; less than a minute above it\.$/,
+        /, less than a minute above it\.$/,
       );
       const block = {
         label: 'Tempo',
@@ -89,7 +89,7 @@ describe('the verdict of a session', () => {
       };
       const facts = { target: { low: 146, high: 155 }, unmeasuredSeconds: 0, elapsedSeconds: 700 };
       expect(describeTargetTime({ ...facts, blocks: [block] })).toBe(
-        '10 of 10 planned minutes at 146–155 bpm; less than a minute below it, less than a minute above it.',
+        '10 of 10 planned minutes at 146–155 bpm, less than a minute below it, less than a minute above it.',
       );
     },
   );
@@ -111,15 +111,15 @@ describe('the verdict of a session', () => {
       describeTargetTime({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
     const addLabel = (unlabeled: TargetBlock) => ({ ...unlabeled, label: 'Marathon pace' });
     expect(getVerdict(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(addLabel))).toBe(
-      '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
+      '26 of 30 planned minutes at 146–155 bpm, 3 below it, 1 above it.',
     );
     expect(getVerdict(146, [block(15, 0, 20, 0)])).toBe(
-      '20 minutes at 146–155 bpm, 5 more than planned; none above it.',
+      '20 minutes at 146–155 bpm, 5 more than planned, none above it.',
     );
-    expect(getVerdict(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
-    expect(getVerdict(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
+    expect(getVerdict(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm, none above it.');
+    expect(getVerdict(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm, 2 above it.');
     expect(getVerdict(null, [block(null, 0, 38, 0)], 600)).toBe(
-      '38 of 38 minutes below 155 bpm; none above it; 10 without a heart rate.',
+      '38 of 38 minutes below 155 bpm, none above it, 10 without a heart rate.',
     );
     expect(getVerdict(146, [])).toBeNull();
     expect(getVerdict(146, [block(15, 0, 0.5, 0)])).toBeNull();

@@ -30,7 +30,7 @@ export interface TargetFacts {
 }
 
 /**
- * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
+ * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm, 1 above it."
  * Source: docs/specification.md#race-effort-heart-rates.
  * Invariant: every number except those of the target is a whole number of minutes, 0 and up; "none" means 0 seconds.
  * @returns null if the relevant part has less than a minute of heart rate
@@ -60,7 +60,7 @@ export function describeTargetTime({
     formatWithin(withinMinutes, plannedMinutes, toWholeMinutes(measuredSeconds), targetPhrase),
     outsideText ?? `${formatOutside(aboveSeconds)} above it`,
     ...listUnmeasured(unmeasuredSeconds, elapsedSeconds),
-  ].join('; ')}.`;
+  ].join(', ')}.`;
 }
 
 function formatWithin(
@@ -81,7 +81,7 @@ const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
     : [];
 
 /**
- * Sums up a completed session without a target: "31 of 40 minutes in zone 4; 6 above it." A plan decides the zone by
+ * Sums up a completed session without a target: "31 of 40 minutes in zone 4, 6 above it." A plan decides the zone by
  * its steps, such as zone 3 of a long run at marathon pace, and how long it should last. In zone 1 or 2, a session has
  * only an upper bound, so time below the zone counts too.
  * Invariant: every number in it is a whole number of minutes, 0 and up.
@@ -106,7 +106,7 @@ export function describeSession(session: SessionFacts): string | null {
     ...(zone === 5 ? [] : [`${formatOutside(aboveSeconds)} above it`]),
     ...listUnmeasured(unmeasuredSeconds, elapsedSeconds),
   ];
-  return `${parts.join('; ')}.`;
+  return `${parts.join(', ')}.`;
 }
 
 function formatTimeUpTo(upToMinutes: number, zone: Zone, measuredMinutes: number): string {

@@ -26,7 +26,7 @@ describe('a plan by days until the race', () => {
     expect(planTraining(raceIn(-1))).toEqual({
       ok: false,
       reason: 'race-date-past',
-      message: 'Race date is past',
+      message: 'Race date has passed',
     });
   });
 

@@ -297,7 +297,7 @@ describe('Save Profile', () => {
     await renderProfile(completeProfile, {
       saveProfile: () => ({
         profile: aProfileView(completeProfile),
-        workoutGeneration: { success: false, workoutCount: 0, error: 'Race date is past' },
+        workoutGeneration: { success: false, workoutCount: 0, error: 'Race date has passed' },
       }),
     });
     await button('Save Profile').click();

@@ -35,7 +35,7 @@ describe('a correction of a health day', () => {
     expect(await me.entries({})).toEqual([enteredEntry]);
     expect(await getRejection(me.undoChange({ undoId }))).toMatchObject({
       status: 404,
-      message: 'This can no longer be undone',
+      message: 'You can’t undo this anymore',
     });
   });
 

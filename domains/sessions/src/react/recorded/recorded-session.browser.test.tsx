@@ -61,7 +61,7 @@ describe('recorded session', () => {
   test('shows a verdict based on its numbers', async () => {
     expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
     await show(() => aRecording());
-    await expect.element(getHeading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
+    await expect.element(getHeading('31 of 32 planned minutes at 165–171 bpm, 6 above it.')).toBeVisible();
     await expectVisible('Polar H10');
   });
 
@@ -88,14 +88,14 @@ describe('recorded session', () => {
       .getByRole('table', { name: 'Planned and recorded minutes in each zone' })
       .getByRole('row');
     await expect.element(rows.nth(4)).toMatchTextContent(/^Z4 Threshold15 min31 min$/);
-    await expect.element(getHeading('31 minutes in zone 4, 16 more than planned; 6 above it.')).toBeVisible();
+    await expect.element(getHeading('31 minutes in zone 4, 16 more than planned, 6 above it.')).toBeVisible();
   });
 
   test('judges by the zone and its planned minutes if there is no target', async () => {
     await show(() =>
       aRecording({}, { target: null, judged: null, plannedZoneSeconds: [480, 0, 0, 1920, 0] }),
     );
-    await expect.element(getHeading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
+    await expect.element(getHeading('31 of 32 planned minutes in zone 4, 6 above it.')).toBeVisible();
   });
 
   test('draws the curve with its threshold, target and splits', async () => {

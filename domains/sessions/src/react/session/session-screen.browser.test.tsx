@@ -55,8 +55,8 @@ describe('session screen', () => {
       tone: 'caution',
       ground: 'overload',
       headline: 'Your load is too high',
-      reasons: ['Last 7 days: 145 stress a day, above your range of 76–124.'],
-      advice: 'Put an easy day or a rest day before the next hard session.',
+      reasons: ['Your 7-day load is 145 a day, above your range of 76–124.'],
+      advice: 'Put an easy day or a rest day before your next hard session.',
     } as const;
     await show(WORKOUT_ID, () => aBriefing({ verdict: { ...verdict, reasons: [...verdict.reasons] } }));
     await expect

@@ -17,7 +17,7 @@ describe('session briefing', () => {
         tone: 'neutral',
         ground: 'form',
         headline: 'Train as planned',
-        reasons: ['Nothing in your numbers asks for a change.'],
+        reasons: ['Nothing in your numbers calls for a change.'],
         advice: 'Train as planned.',
       },
     });

@@ -128,7 +128,7 @@ describe.each([
     await getDialogButton('Save').click();
     await expect
       .element(page.getByLabelText('Last day'))
-      .toHaveAccessibleDescription('The last day must not be before the first');
+      .toHaveAccessibleDescription('The last day can’t be before the first');
     await page.getByLabelText('Last day').fill('2026-11-26');
     await getDialogButton('Save').click();
     await getButton('Undo').click();
@@ -142,7 +142,7 @@ describe.each([
 
   test('plans a session found in the library, and plans it anyway if it breaks a rule', async () => {
     let isRejected = true;
-    const message = 'Two hard days are then in a row.';
+    const message = 'You’d have two hard days in a row.';
     const screen = await show({
       addOwnSession: () =>
         isRejected

@@ -154,7 +154,7 @@ describe('Log Past Workout', () => {
   });
 
   test('keeps the entry on failure and shows the server’s message in the toast and under the field', async () => {
-    const message = 'Max HR must not be below the average heart rate';
+    const message = 'Max HR can’t be below the average heart rate';
     await openDialog({ logWorkout: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await getField('Session').selectOptions('AM');
     await getField('Duration').fill('45');
@@ -163,7 +163,7 @@ describe('Log Past Workout', () => {
     await getSubmitButton().click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error saving workout' }))
-      .toMatchTextContent(/Max HR must not be below the average heart rate/);
+      .toMatchTextContent(/Max HR can’t be below the average heart rate/);
     await expect.element(getField('Max HR (bpm)')).toHaveAccessibleDescription(message);
     await expect.element(getField('Duration')).toHaveValue('45');
     expect(document.activeElement).toBe(getField('Max HR (bpm)').element());

@@ -176,7 +176,7 @@ describe('a live session', () => {
 
 describe('a planned workout', () => {
   test('moves to another day, or shows the server’s error', async () => {
-    const message = 'Another AM workout is planned for that day';
+    const message = 'You already have a workout in that slot (AM)';
     let isRejected = true;
     const screen = await show(aDetailView(), {
       moveWorkout: () => (isRejected ? reject(400, message, [{ path: 'session', message }]) : { undoId }),
@@ -200,7 +200,7 @@ describe('a planned workout', () => {
   });
 
   test('moves against a rule of the plan only on a second click, which names the rule', async () => {
-    const message = 'Two hard days are then in a row.';
+    const message = 'You’d have two hard days in a row.';
     let isRejected = true;
     const screen = await show(aDetailView(), {
       moveWorkout: () => (isRejected ? reject(409, message, [{ path: 'anyway', message }]) : { undoId }),

@@ -26,7 +26,7 @@ const POOR: MorningView = {
 const PROPOSAL_ID = '019a0000-0000-7000-8000-000000000003';
 const EASED: MorningView = {
   state: 'eased',
-  text: 'Today is eased: easy run, 45m.',
+  text: 'We made today easier (easy run, 45m).',
   easedDuration: null,
   proposalId: PROPOSAL_ID,
 };
@@ -95,7 +95,7 @@ test('a poor morning names its numbers, and one tap eases today’s session, wit
   await expect.element(line).toMatchTextContent(/18% below your 7-day average and you slept 5h 10m\./);
   expect(ease).not.toHaveBeenCalled();
   await button('Ease to 45m').click();
-  await expect.element(line).toMatchTextContent(/^Today is eased: easy run, 45m\./);
+  await expect.element(line).toMatchTextContent(/^We made today easier \(easy run, 45m\)\./);
   expect(ease).toHaveBeenCalledOnce();
   await button('Undo').click();
   await expect.element(button('Ease to 45m')).toBeVisible();
@@ -104,11 +104,11 @@ test('a poor morning names its numbers, and one tap eases today’s session, wit
 
 test('says why a session cannot be eased', async () => {
   await show(() => POOR, {
-    easeToday: () => reject(409, 'No easier session fits your plan: take today’s session gently'),
+    easeToday: () => reject(409, 'No easier session fits your plan. Take today’s session easy.'),
   });
   await button('Ease to 45m').click();
   await expect
-    .element(page.getByText('No easier session fits your plan: take today’s session gently'))
+    .element(page.getByText('No easier session fits your plan. Take today’s session easy.'))
     .toBeVisible();
 });
 

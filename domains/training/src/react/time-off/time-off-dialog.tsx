@@ -64,7 +64,7 @@ const TimeOffForm = ({ date, span, onClose }: Omit<TimeOffDialogProps, 'opened'>
     const to = enteredTo === null ? null : parseLocalDate(enteredTo);
     if (from === null) return form.setFieldError('from', 'First day is required');
     if (to === null) return form.setFieldError('to', 'Last day is required');
-    if (to < from) return form.setFieldError('to', 'The last day must not be before the first');
+    if (to < from) return form.setFieldError('to', 'The last day can’t be before the first');
     setError(null);
     const fields = { kind: kind ?? 'off', from, to, note: note.trim() || null };
     return span ? edit.mutate({ timeOffId: span.id, ...fields }) : add.mutate(fields);

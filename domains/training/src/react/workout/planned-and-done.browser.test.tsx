@@ -12,7 +12,7 @@ const verdict = {
   outcome: 'cut-short',
   sentence: 'You stopped well before the planned time.',
   number: { value: '30 of 45', unit: 'min', label: 'done of planned' },
-  next: 'Don’t make it up. Tomorrow stays as planned: easy run, 45m.',
+  next: 'Don’t make it up. Tomorrow stays as planned (easy run, 45m).',
 } as const;
 
 const show = (actualDuration: number | null) =>

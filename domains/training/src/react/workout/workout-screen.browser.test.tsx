@@ -122,7 +122,7 @@ describe('the workout screen', () => {
         outcome,
         sentence: 'You kept it as easy as planned.',
         number: { value: '44 of 46', unit: 'min', label: 'in zone 2 or below' },
-        next: 'Tomorrow stays as planned: easy run, 45m.',
+        next: 'Tomorrow stays as planned (easy run, 45m).',
       };
       await show(() => aDetailView({ ...completedView, planVerdict }));
       const card = page.getByRole('region', { name: 'How it went' });

@@ -350,14 +350,14 @@ describe('the load guards', () => {
     );
     const titles = (await me.performanceInsights()).insights.map(({ title }) => title);
     expect(titles).toContain('Your training is productive');
-    expect(titles).not.toContain('A very long run for now');
+    expect(titles).not.toContain('A very long run for you right now');
     expect((await me.loadGuards()).spike?.status).toBe('ok');
   });
 });
 
 describe('the race prediction', () => {
   const noEffortReason =
-    'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
+    'Run a 5K time trial. A prediction needs a trial, a race or a run at 95% of your LTHR or more from the last 42 days.';
   const hardRunColumns = { actualHrBpm: 157, maxHrBpm: 175 };
 
   test('explains why there is no prediction', async () => {
@@ -448,7 +448,7 @@ describe('the race prediction', () => {
       expect(await me.racePrediction()).toMatchObject({
         predictions: [],
         effort: { kind: 'run' },
-        reason: 'An ultra can be predicted only from a half marathon or longer within the last 42 days.',
+        reason: 'To predict an ultra, we need a half marathon or longer from the last 42 days.',
       });
       api.athletes.facts = someFacts({ raceDistance: 'walking' });
       expect((await me.racePrediction()).predictions).toHaveLength(4);

@@ -48,5 +48,5 @@ function predictTarget(
 
 const explainMissingPrediction = (effort: Effort | null): string =>
   effort
-    ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
-    : 'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
+    ? 'To predict an ultra, we need a half marathon or longer from the last 42 days.'
+    : 'Run a 5K time trial. A prediction needs a trial, a race or a run at 95% of your LTHR or more from the last 42 days.';

@@ -12,7 +12,7 @@ import { isDeletable } from '../workouts/workout-types.ts';
  */
 export async function getCompletedWorkout(ctx: CommandContext, workoutId: string) {
   const row = await getOwnWorkout(ctx, workoutId);
-  if (!row.completed) throw conflict('Only a completed workout can be changed');
+  if (!row.completed) throw conflict('You can only change a completed workout');
   return row;
 }
 
@@ -23,7 +23,7 @@ export async function getCompletedWorkout(ctx: CommandContext, workoutId: string
 export async function getDeletableWorkout(ctx: CommandContext, workoutId: string) {
   const row = await getOwnWorkout(ctx, workoutId);
   if (!isDeletable(row.source))
-    throw conflict('Only a workout that you logged, recorded or imported can be deleted');
+    throw conflict('You can only delete a workout you logged, recorded or imported');
   return row;
 }
 
@@ -33,7 +33,7 @@ export async function getDeletableWorkout(ctx: CommandContext, workoutId: string
  */
 export async function getOpenWorkout(ctx: CommandContext, workoutId: string) {
   const row = await getOwnWorkout(ctx, workoutId);
-  if (row.completed) throw conflict('This workout is already completed');
+  if (row.completed) throw conflict('You’ve already completed this workout');
   if (isRest(row)) throw conflict('A rest day has no workout to move or skip');
   return row;
 }

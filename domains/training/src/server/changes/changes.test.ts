@@ -54,7 +54,7 @@ describe('an edit', () => {
   test('rejects what the form rejects', async () => {
     const { me, workoutId } = await createAthleteWithLog();
     for (const [change, message] of [
-      [{ date: tomorrow }, 'Workout date must not be in the future'],
+      [{ date: tomorrow }, 'Workout date can’t be in the future'],
       [{ duration: 0 }, 'Duration must be at least 1 minute'],
       [{}, 'Send at least one field to change'],
     ] as const)
@@ -65,14 +65,14 @@ describe('an edit', () => {
     const rejection = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await createAthleteWithPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
-      rejection('Only a completed workout can be changed'),
+      rejection('You can only change a completed workout'),
     );
     for (const source of ['demo', 'plan', 'session'] as const) {
       const { me, workoutId } = await createAthleteWithPlanned({ ...completedColumns, source });
       if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
       else
         await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
-          rejection('Only a workout that you logged, recorded or imported can be deleted'),
+          rejection('You can only delete a workout you logged, recorded or imported'),
         );
     }
   });
@@ -103,7 +103,7 @@ describe('an edit', () => {
       for (const change of [{ type: 'bike' }, { duration: 30 }, { actualHR: 150 }, { date: today }] as const)
         await expect(me.editWorkout({ workoutId, rpe: 4, ...change })).rejects.toMatchObject({
           code: 'BAD_REQUEST',
-          message: 'Only distance, notes and RPE of a recorded workout can be changed',
+          message: 'You can only change the distance, notes and RPE of a recorded workout',
         });
       await me.undoChange({ undoId });
       expect(await rows()).toEqual(before);
@@ -128,7 +128,7 @@ describe('an edit', () => {
     });
     await expect(me.editWorkout({ workoutId, rpe: 4, distance: 3 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Only type, notes and RPE of an imported workout can be changed',
+      message: 'You can only change the type, notes and RPE of an imported workout',
     });
     const { undoId } = await me.deleteWorkout({ workoutId });
     expect(await rows()).toEqual([]);
@@ -213,7 +213,7 @@ describe('a planned workout', () => {
   test('cannot move to an occupied place, a past day or a day more than a year ahead', async () => {
     const { me, workoutId } = await createAthleteWithPlanned({}, { date: tomorrow });
     for (const [date, message] of [
-      [tomorrow, 'Another AM workout is planned for that day'],
+      [tomorrow, 'You already have a workout in that slot (AM)'],
       [addDays(today, -1), 'Date must be today or later'],
       [addDays(today, 367), 'Date must be within a year'],
     ] as const)
@@ -279,7 +279,7 @@ describe('undo', () => {
   test('works once, within the hour, and only for the same athlete', async () => {
     const { me, workoutId, rows } = await createAthleteWithLog();
     const before = await rows();
-    const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
+    const expired = { code: 'NOT_FOUND', message: 'You can’t undo this anymore' };
     const { undoId } = await me.deleteWorkout({ workoutId });
     await expect(api.as(await api.athlete()).undoChange({ undoId })).rejects.toMatchObject(expired);
     await me.undoChange({ undoId });
@@ -321,7 +321,7 @@ describe('undo', () => {
       const before = await api.listStoredRows(athleteId);
       await expect(me.undoChange({ undoId })).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'Your plan was made again in the meantime, so this can no longer be undone',
+        message: 'Your plan has been rebuilt since, so you can’t undo this anymore',
       });
       expect(await api.listStoredRows(athleteId)).toEqual(before);
     }

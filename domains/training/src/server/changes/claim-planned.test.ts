@@ -139,7 +139,7 @@ describe('the answer Yes', () => {
     expect(await rows()).toEqual(expect.arrayContaining(before));
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await expect(me.claimPlanned({ workoutId, plannedId })).rejects.toMatchObject({
-      message: 'This workout already has its answer',
+      message: 'You’ve already answered this',
     });
   });
 
@@ -164,7 +164,7 @@ describe('the answer Yes', () => {
     const { me, workoutId, athleteId, plannedId } = await createAthleteWithQuestion();
     const other = await createAthleteWithQuestion();
     await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
-      message: 'The planned session is no longer open',
+      message: 'You’ve already finished or changed this planned session',
     });
     await expect(me.claimPlanned({ workoutId: other.workoutId, plannedId })).rejects.toMatchObject({
       message: 'Workout not found',

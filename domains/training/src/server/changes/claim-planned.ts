@@ -23,9 +23,9 @@ export async function claimPlanned(
     to: addDaysClamped(date, 1),
   });
   const row = done.find((candidate) => candidate.id === id);
-  if (!row) throw conflict('This workout already has its answer');
+  if (!row) throw conflict('You’ve already answered this');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
-  if (!planned) throw notFound('The planned session is no longer open');
+  if (!planned) throw notFound('You’ve already finished or changed this planned session');
   await updateCompletedWorkouts(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
 }

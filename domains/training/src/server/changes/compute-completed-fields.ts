@@ -43,10 +43,10 @@ export interface CompletedWork {
 export async function computeCompletedFields(ctx: QueryContext, completedWork: CompletedWork) {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
-  if (completedWork.date > today) throw invalid('date', 'Workout date must not be in the future');
+  if (completedWork.date > today) throw invalid('date', 'Workout date can’t be in the future');
   const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = completedWork;
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
-    throw invalid('maxHR', 'Max HR must not be below the average heart rate');
+    throw invalid('maxHR', 'Max HR can’t be below the average heart rate');
   const durationSeconds = completedWork.actualDurationSeconds;
   const lthrBpm = actualHrBpm === null ? null : await athletes.findLthrOn(ctx.athleteId, completedWork.date);
   const measuredZone = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);

@@ -45,13 +45,13 @@ function toChangedColumns(ctx: CommandContext, row: Row, change: Change) {
 
 /** Only what an imported file can't know is editable. */
 function toImportedColumns(row: Row, { type, notes: _, rpe: __, ...otherFields }: Change) {
-  assertNoOtherFields(otherFields, 'Only type, notes and RPE of an imported workout can be changed');
+  assertNoOtherFields(otherFields, 'You can only change the type, notes and RPE of an imported workout');
   return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** Only distance, notes and RPE of a recorded session are editable. */
 function toRecordedColumns(row: Row, { distance, notes: _, rpe: __, ...otherFields }: Change) {
-  assertNoOtherFields(otherFields, 'Only distance, notes and RPE of a recorded workout can be changed');
+  assertNoOtherFields(otherFields, 'You can only change the distance, notes and RPE of a recorded workout');
   return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });
 }
 

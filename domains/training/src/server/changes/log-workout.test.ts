@@ -166,7 +166,7 @@ describe('the bounds of a logged workout', () => {
     [{ maxHR: 24 }, 'Max HR must be at least 25'],
     [{ rpe: 11 }, 'RPE must be at most 10'],
     [{ rpe: 0 }, 'RPE must be at least 1'],
-    [{ actualHR: 150, maxHR: 140 }, 'Max HR must not be below the average heart rate'],
+    [{ actualHR: 150, maxHR: 140 }, 'Max HR can’t be below the average heart rate'],
   ] as const)('reject values outside the hard bounds: %o', async (change, message) => {
     await expect(logWorkout(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
@@ -250,7 +250,7 @@ describe('the form’s rules', () => {
   test('rejects a date after the athlete’s own today, but accepts any in the past', async () => {
     await expect(logWorkout({ date: addDays(today, 1) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Workout date must not be in the future',
+      message: 'Workout date can’t be in the future',
     });
     expect(await logWorkout({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
   });

@@ -29,7 +29,7 @@ export async function moveWorkout(
   const targetSession = session ?? row.session;
   const targetRows = (await selectRowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
   if (targetRows.some((otherRow) => otherRow.session === targetSession && !otherRow.completed))
-    throw invalid('session', `Another ${targetSession} workout is planned for that day`);
+    throw invalid('session', `You already have a workout in that slot (${targetSession})`);
   const restIds = targetRows
     .filter((otherRow) => isRest(otherRow) && !otherRow.completed)
     .map(({ id }) => id);

@@ -31,13 +31,13 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;
-  if (!undo) throw notFound('This can no longer be undone');
+  if (!undo) throw notFound('You can’t undo this anymore');
   const workoutIds = undo.workout_ids;
   const currentRows = await lockStoredRows(ctx, workoutIds);
   if (JSON.stringify(currentRows) !== JSON.stringify(undo.after))
-    throw conflict('The workout was changed in the meantime, so this can no longer be undone');
+    throw conflict('The workout has changed since, so you can’t undo this anymore');
   if (await hasSupersededSession(ctx, undo.before))
-    throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
+    throw conflict('Your plan has been rebuilt since, so you can’t undo this anymore');
   await updateCompletedWorkouts(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
     await sql`

@@ -28,7 +28,7 @@ const neutralFacts: InsightFacts = {
     tone: 'neutral',
     ground: 'form',
     headline: 'Train as planned',
-    reasons: ['Nothing in your numbers asks for a change.'],
+    reasons: ['Nothing in your numbers calls for a change.'],
     advice: 'Train as planned.',
   },
   load: {
@@ -84,7 +84,10 @@ const getTypeAndTitle = (rule: InsightRule, facts: InsightFacts) => {
 };
 
 test('triggers no rule for neutral facts', () => {
-  expect(findInsights(neutralFacts)).toMatchObject({ insights: [], recommendation: 'Carry on as you are.' });
+  expect(findInsights(neutralFacts)).toMatchObject({
+    insights: [],
+    recommendation: 'Keep doing what you’re doing.',
+  });
 });
 
 describe('the verdict', () => {
@@ -92,7 +95,7 @@ describe('the verdict', () => {
     tone: 'caution',
     ground: 'overload',
     headline: 'Your load is too high',
-    reasons: ['Last 7 days: 0 stress a day, below the general range of 50–100.', 'Form is −31 this morning.'],
+    reasons: ['Your 7-day load is 0 a day, below the general range of 50–100.', 'Form is −31 this morning.'],
     advice: 'Put an easy day before the next hard session.',
   } as const;
 
@@ -105,7 +108,7 @@ describe('the verdict', () => {
       advice: caution.advice,
     });
     expect(finding?.basis).toEqual([
-      { label: 'Mean daily stress, 7 days', value: '0' },
+      { label: 'Average daily stress, 7 days', value: '0' },
       { label: 'General range', value: '50–100' },
       { label: 'Form this morning', value: '−31' },
       { label: 'Fitness (42 days)', value: '48.2' },
@@ -141,7 +144,7 @@ test.each([
 ] as const)('applies the ramp rule to %s (%s) and returns %s', (ramp, rampStatus, expected) => {
   const facts = withFitness({ ramp, rampStatus });
   expect(getTypeAndTitle(rampRule, facts)).toEqual(expected);
-  if (expected) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
+  if (expected) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} in 7 days`);
 });
 
 describe('monotony', () => {
@@ -154,8 +157,8 @@ describe('monotony', () => {
   test.each([
     ['varied', 1.4, null],
     ['even', 2, null],
-    ['monotonous', 2.27, ['warning', 'Days too much alike']],
-    ['same', null, ['warning', 'Days too much alike']],
+    ['monotonous', 2.27, ['warning', 'Your days are too similar']],
+    ['same', null, ['warning', 'Your days are too similar']],
     ['none', null, null],
   ] as const)('rule for the level %s (%s) returns %s', (monotonyStatus, monotony, expected) => {
     expect(getTypeAndTitle(monotonyRule, createFactsOfWeek({ monotonyStatus, monotony }))).toEqual(expected);
@@ -228,11 +231,11 @@ describe('the latest run', () => {
 
 test.each([
   [3, 3, null],
-  [4, 4, ['positive', 'You keep to your plan']],
-  [20, 17, ['positive', 'You keep to your plan']],
+  [4, 4, ['positive', 'You’re sticking to your plan']],
+  [20, 17, ['positive', 'You’re sticking to your plan']],
   [25, 21, null],
   [20, 12, null],
-  [20, 11, ['neutral', 'Much of the plan was left out']],
+  [20, 11, ['neutral', 'You missed a good part of the plan']],
 ] as const)('applies the completion rule to %s due, %s completed: %s', (due, completed, expected) => {
   const facts = { ...neutralFacts, plan: { due, done: completed } };
   expect(getTypeAndTitle(completionRule, facts)).toEqual(expected);
@@ -327,13 +330,13 @@ test('reports records as new for seven days, in the athlete’s units', () => {
   expect(recordRule({ ...neutralFacts, records: [createRecord(6)] })).toMatchObject({
     type: 'positive',
     title: 'A new record',
-    message: 'Within the last 7 days: fastest 5k 22:10.',
+    message: 'In the last 7 days, you set fastest 5k 22:10.',
   });
   expect(
     recordRule({ ...neutralFacts, records: [longest, { ...createRecord(0), notes: 'estimated' }] }),
   ).toMatchObject({
     title: '2 new records',
-    message: 'Within the last 7 days: fastest 5k 22:10 (estimated), longest run 16.1 km.',
+    message: 'In the last 7 days, you set fastest 5k 22:10 (estimated), longest run 16.1 km.',
   });
 });
 
@@ -360,7 +363,7 @@ describe('the insights', () => {
       verdict: {
         tone: 'caution',
         ground: 'form',
-        headline: 'You carry a lot of fatigue',
+        headline: 'You’re carrying a lot of fatigue',
         reasons: ['Form is −31 this morning.'],
         advice: 'Take two easy days.',
       } as const,
@@ -369,13 +372,13 @@ describe('the insights', () => {
     };
     const { insights, recommendation, summary } = findInsights(facts);
     expect(insights.map(({ title }) => title)).toEqual([
-      'You carry a lot of fatigue',
+      'You’re carrying a lot of fatigue',
       'Short sleep',
       '30 days to the race',
     ]);
     expect(recommendation).toBe('Take two easy days.');
     expect(summary).toBe(
-      'Last 7 days: 0 stress a day, below the general range of 50–100. Fitness 48.2, form −31 this morning.',
+      'Your 7-day load is 0 a day, below the general range of 50–100. Fitness 48.2, form −31 this morning.',
     );
     for (const insight of insights)
       expect(Object.keys(insight).toSorted()).toEqual(['basis', 'message', 'title', 'type']);

@@ -69,7 +69,7 @@ export function findInsights(facts: InsightFacts): RuleInsights {
       facts.restAdvice ??
       orderedFindings.find(({ type }) => type === 'warning')?.advice ??
       orderedFindings[0]?.advice ??
-      'Carry on as you are.',
+      'Keep doing what you’re doing.',
     restsOrTrainsEasily,
   };
 }
@@ -91,7 +91,7 @@ function formatSummary({ load, fitness }: InsightFacts): string {
   const { morning, buildingBaseline, daysOfData } = fitness;
   if (morning === null || buildingBaseline) {
     const progress = daysOfData < BASELINE_DAYS ? ` (${daysOfData} of ${BASELINE_DAYS} days)` : '';
-    return `${loadText} Your baseline is still being built${progress}.`;
+    return `${loadText} We’re still building your baseline${progress}.`;
   }
   const formText = formatSignedTenths(morning.form);
   return `${loadText} Fitness ${formatTenths(morning.fitness)}, form ${formText} this morning.`;

@@ -38,21 +38,21 @@ test('uses the athlete’s training, plan, health and race', async () => {
   const { insights, recommendation, summary } = await api.as(athleteId).performanceInsights();
   api.athletes.facts = null;
   api.health.recovery = noHealthEntries;
-  expect(summary).toMatch(/^Last 7 days: 140 stress a day, within your range of 112–182\. Fitness \d/);
+  expect(summary).toMatch(/^Your 7-day load is 140 a day, within your range of 112–182\. Fitness \d/);
   expect(insights.map(({ title }) => title)).toEqual([
     'Train as planned',
-    'Days too much alike',
+    'Your days are too similar',
     'Short sleep',
     'Easy days are easy',
-    'You keep to your plan',
+    'You’re sticking to your plan',
     '14 days to the race',
   ]);
   // 28 sessions done, four skipped. Today's session can still be done.
-  expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
+  expect(insights.find(({ title }) => title === 'You’re sticking to your plan')?.basis).toEqual([
     { label: 'Planned sessions, 4 weeks', value: '32' },
     { label: 'Done', value: '28 (88%)' },
   ]);
-  expect(recommendation).toBe('Make the easy days easier and one day a rest day.');
+  expect(recommendation).toBe('Make your easy days easier and take a rest day.');
 });
 
 test('counts an imported or logged workout instead of the planned session of its day', async () => {
@@ -76,7 +76,7 @@ test('counts an imported or logged workout instead of the planned session of its
     aWorkout({ ...missedSession, session: 'Rest', type: 'Rest day', source: 'plan' }),
   ]);
   const { insights } = await api.as(athleteId).performanceInsights();
-  expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
+  expect(insights.find(({ title }) => title === 'You’re sticking to your plan')?.basis).toEqual([
     { label: 'Planned sessions, 4 weeks', value: '21' },
     { label: 'Done', value: '20 (95%)' },
   ]);
@@ -102,7 +102,7 @@ test('recommends no hard training during an injury or race recovery', async () =
   api.health.recovery = noHealthEntries;
   expect(healthyAdvice).toBe('Train as planned.');
   expect(raceRecoveryAdvice).toBe(
-    'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.',
+    'Keep every session easy, in zones 1 and 2, and rest whenever you’re tired.',
   );
   expect(injuryAdvice).toBe('Rest until a health professional has looked at your injury.');
 });

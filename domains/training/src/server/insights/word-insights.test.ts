@@ -170,7 +170,7 @@ function swapNumbers({ insights, ...otherTexts }: InsightText) {
     ...otherTexts,
     insights: insights.map((insight) =>
       insight.title === 'Your load is too high'
-        ? { ...insight, message: 'Last 7 days: 50 stress a day, above 140–100.' }
+        ? { ...insight, message: 'Your 7-day load is 50 a day, above 140–100.' }
         : insight,
     ),
   };

@@ -37,7 +37,7 @@ function describeHrv(
   if (change !== null && assessHrvTrend(change) === 'monitor')
     return `your HRV is ${formatPercent(change)} below your 7-day average`;
   return band?.level === 'below'
-    ? `your HRV of the week is ${band.rollingMs.toFixed(1)} ms, below your usual ${band.lowMs.toFixed(1)}–${band.highMs.toFixed(1)}`
+    ? `your HRV this week is ${band.rollingMs.toFixed(1)} ms, below your usual ${band.lowMs.toFixed(1)}–${band.highMs.toFixed(1)}`
     : null;
 }
 

@@ -9,8 +9,8 @@ import { findRemainingPlan } from '../proposals/remaining-plan.ts';
 import { proposeByRules } from '../proposals/rules/propose-by-rules.ts';
 import { findMorning } from './get-morning.ts';
 
-const OUTDATED_FAILURE = 'You eased a session in the meantime, so this proposal no longer fits.';
-const NO_PLAN_MESSAGE = 'No easier session fits your plan: take today’s session gently';
+const OUTDATED_FAILURE = 'You’ve eased a session since, so this suggestion no longer fits.';
+const NO_PLAN_MESSAGE = 'No easier session fits your plan. Take today’s session easy.';
 
 /**
  * Eases today's hard or long session in place after a poor morning, as an accepted proposal that can be undone.
@@ -21,7 +21,7 @@ export async function easeToday(ctx: CommandContext): Promise<ProposalView> {
   await lockPlans(ctx);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const morning = await findMorning(ctx);
-  if (!morning || morning.easedDuration === null) throw conflict('Today’s session can no longer be eased');
+  if (!morning || morning.easedDuration === null) throw conflict('You can’t ease today’s session anymore');
   const facts = await findPlannableFacts(ctx);
   const remainingPlan = facts && (await findRemainingPlan(ctx, facts, today));
   if (!remainingPlan) throw conflict(NO_PLAN_MESSAGE);

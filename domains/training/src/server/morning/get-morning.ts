@@ -29,22 +29,25 @@ export async function findMorning(ctx: QueryContext): Promise<MorningView | null
   if (day === null) return null;
   const proposalId = await findAppliedEase(ctx, today);
   if (proposalId !== null)
-    return { ...toView('eased', `Today is eased: ${formatSession(day.main)}.`), proposalId };
+    return { ...toView('eased', `We made today easier (${formatSession(day.main)}).`), proposalId };
   const tooHardYesterday = await findTooHardType(ctx, addDays(today, -1));
   const level = judgeMorning(toMorningFacts(recovery, today), tooHardYesterday !== null);
   const name = formatTypeInSentence(day.main.type);
   if (level === 'ready')
     return verdict.tone === 'caution' || injuries.length > 0 || day.hasBegun
       ? null
-      : toView('ready', `You are ready for today’s ${name}.`);
+      : toView('ready', `You’re ready for today’s ${name}.`);
   if (level !== 'poor' || !isHardOrLong(day.main)) return null;
   const reasons = describePoorMorning(recovery, today, tooHardYesterday);
   if (reasons === null) return null;
   const open = await findOpenProposal(ctx);
   if (open?.kind === 'recovery')
-    return toView('poor', `${reasons} Your coach proposes easier days: the proposal waits for your answer.`);
+    return toView(
+      'poor',
+      `${reasons} Your coach suggests easier days. Review the suggestion when you’re ready.`,
+    );
   const canEase = day.isPlanned && open?.kind !== 'injury';
-  if (!canEase) return toView('poor', `${reasons} Take today’s ${name} gently, or leave it out.`);
+  if (!canEase) return toView('poor', `${reasons} Take today’s ${name} easy, or skip it.`);
   return { ...toView('poor', reasons), easedDuration: formatDuration(60 * computeEasedMinutes(day.main)) };
 }
 

@@ -68,7 +68,7 @@ describe('a good morning', () => {
     const { morning } = await athlete.me.verdict();
     expect(morning).toEqual({
       state: 'ready',
-      text: expect.stringContaining('You are ready for today’s '),
+      text: expect.stringContaining('You’re ready for today’s '),
       easedDuration: null,
       proposalId: null,
     });
@@ -149,7 +149,7 @@ describe('a poor morning', () => {
     }
     expect((await athlete.me.verdict()).morning).toMatchObject({
       state: 'eased',
-      text: `Today is eased: easy run, ${eased.duration}.`,
+      text: `We made today easier (easy run, ${eased.duration}).`,
     });
     expect((await athlete.me.proposal()).proposal).toBeNull();
   });
@@ -217,7 +217,7 @@ describe('a poor morning', () => {
       ]);
     expect((await athlete.me.verdict()).morning).toMatchObject({
       state: 'poor',
-      text: expect.stringMatching(/you slept 5h 10m\. Take today’s .+ gently, or leave it out\.$/),
+      text: expect.stringMatching(/you slept 5h 10m\. Take today’s .+ easy, or skip it\.$/),
       easedDuration: null,
     });
     await expect(athlete.me.easeToday()).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -18,9 +18,9 @@ const MAX_DAYS_AHEAD = 366;
 const MAX_ILLNESS_DAYS = 67;
 
 const FAULTS: Readonly<Record<OtherRaceFault, string>> = {
-  recovery: 'must wait: your plan is for walking or recovery',
-  'day-off': 'must not be one of your days off',
-  illness: 'must not be in an illness or in the first days after it',
+  recovery: 'doesn’t fit a plan for walking or recovery',
+  'day-off': 'can’t be one of your days off',
+  illness: 'can’t be while you’re sick or in the first days after',
   'after-race': 'must be before your main race',
   'before-race': `must be more than ${RACE_FREE_DAYS} days before your main race, and leave time to recover`,
   'after-other-race': `must be at least ${MIN_DAYS_BETWEEN_RACES} days from your other races, and leave time to recover`,
@@ -42,7 +42,7 @@ export async function assertRaceFits(
     athletes.getCalendar(ctx.athleteId),
     athletes.getPlanningFacts(ctx.athleteId),
   ]);
-  if (race.date < today) throw invalid('date', 'must not be in the past');
+  if (race.date < today) throw invalid('date', 'can’t be in the past');
   if (race.date > addDays(today, MAX_DAYS_AHEAD)) throw invalid('date', 'must be within a year');
   const [timeOff, allRaces] = await Promise.all([
     listTimeOffSince(ctx, addDays(today, -MAX_ILLNESS_DAYS)),
@@ -66,7 +66,7 @@ export async function assertRaceFits(
   if (races.some(({ date }) => faults.get(date) !== faultsWithout.get(date)))
     throw invalid('date', FAULTS['after-other-race']);
   if (race.date !== formerDate && (await hasOwnSession(ctx, race.date)))
-    throw invalid('date', 'must not have a session of your own');
+    throw invalid('date', 'can’t have a session you added yourself');
   return today;
 }
 

@@ -3,10 +3,10 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { type ChangedPlan, replanForChange } from '../proposals/replan-for-change.ts';
 
 const REASONS = {
-  added: 'You added a race, so your plan was made again around it.',
-  changed: 'You changed a race, so your plan was made again around it.',
-  deleted: 'You removed a race, so your plan was made again without it.',
-  undone: 'Your races are as before, so your plan was made again.',
+  added: 'You added a race, so we rebuilt your plan around it.',
+  changed: 'You changed a race, so we rebuilt your plan around it.',
+  deleted: 'You removed a race, so we rebuilt your plan without it.',
+  undone: 'Your races are back to how they were, so we rebuilt your plan.',
 } as const;
 
 /** Days before a race that it changes, and the longest recovery after it. */
@@ -27,5 +27,5 @@ export const replanForRaces = (
     kind: 'tune-up',
     why: REASONS[change],
     days: races.map(({ date }) => ({ from: addDays(date, -DAYS_BEFORE), to: addDays(date, MAX_DAYS_AFTER) })),
-    noPlanMessage: 'No plan fits this race, so nothing was changed',
+    noPlanMessage: 'No plan fits this race, so nothing changed',
   });

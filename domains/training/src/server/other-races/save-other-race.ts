@@ -106,6 +106,6 @@ async function findFreeSlot(ctx: CommandContext, today: LocalDate): Promise<numb
      where not exists (select from "training"."other_race" r where r."athlete_id" = ${ctx.athleteId} and r."slot" = slot.slot)
      order by slot limit 1`.execute(ctx.em.getKysely());
   const [free] = rows;
-  if (!free) throw conflict(`At most ${MAX_OPEN_RACES} races besides your main race can be planned`);
+  if (!free) throw conflict(`You can plan up to ${MAX_OPEN_RACES} races besides your main race`);
   return free.slot;
 }

@@ -33,7 +33,7 @@ export async function addOwnSession(
   if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
   const rowsOfDay = (await selectRowsOfDay(ctx, date)).filter(({ completed }) => !completed);
   if (rowsOfDay.some((row) => row.session === session))
-    throw invalid('session', `Another ${session} workout is planned for that day`);
+    throw invalid('session', `You already have a workout in that slot (${session})`);
   const planned = await buildSession(ctx, { date, session, content });
   await assertInjuriesAllow(ctx, planned);
   await assertRulesKept(ctx, { anyway, added: planned });

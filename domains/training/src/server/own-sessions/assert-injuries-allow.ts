@@ -22,7 +22,7 @@ export async function assertInjuriesAllow(
       stopsTraining,
     })),
   );
-  if (!limits.training) throw conflict('A red flag is active: rest comes before any training');
+  if (!limits.training) throw conflict('You have a red flag. Rest comes before any training.');
   const kind = findWorkoutTypeByName(type)?.kind;
   const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
   const isForbidden =
@@ -31,5 +31,5 @@ export async function assertInjuriesAllow(
     (kind === 'strength' && !limits.strength) ||
     highestZone > limits.maxZone ||
     findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' ')) !== null;
-  if (isForbidden) throw conflict('Your injury does not allow this session');
+  if (isForbidden) throw conflict('Your injury doesn’t allow this session');
 }

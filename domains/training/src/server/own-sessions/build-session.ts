@@ -100,7 +100,7 @@ async function findContent(ctx: QueryContext, content: OwnContent): Promise<Cont
 function fromType(typeId: string, minutes: number): Content {
   const type = findWorkoutType(typeId);
   if (!type || type.kind === 'rest' || type.kind === 'race')
-    throw invalid('content.typeId', 'must be a type of the library');
+    throw invalid('content.typeId', 'must be a workout from the library');
   const { min, max } = type.minutes;
   if (minutes < min || minutes > max) throw invalid('content.minutes', `must be from ${min} to ${max}`);
   return { type: type.name, zone: type.zone, steps: type.stepsOf(minutes), notes: type.purpose };

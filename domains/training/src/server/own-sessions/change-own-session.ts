@@ -74,6 +74,6 @@ const toRestRow = (row: Pick<Workout, 'id' | 'athleteId' | 'planId' | 'date'>) =
 async function getOwnSession(ctx: CommandContext, workoutId: string) {
   const row = await getOpenWorkout(ctx, workoutId);
   if (row.source !== 'plan' || row.plan_id !== null)
-    throw conflict('Only a session that you planned yourself can be changed here');
+    throw conflict('You can only change sessions you planned yourself here');
   return row;
 }

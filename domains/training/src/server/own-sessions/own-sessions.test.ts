@@ -76,7 +76,7 @@ describe('a session of the athlete’s own', () => {
     const request = { date, session: 'AM', content: easyRun } as const;
     await expect(me.addOwnSession(request)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('The week then has more training days than you chose.'),
+      message: expect.stringContaining('You’d train more days that week than you chose.'),
     });
     await expect(me.addOwnSession({ ...request, anyway: true })).resolves.toBeDefined();
   });
@@ -126,7 +126,7 @@ describe('a session of the athlete’s own', () => {
       ).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         cause: {
-          details: { issues: [{ path: 'content.typeId', message: 'must be a type of the library' }] },
+          details: { issues: [{ path: 'content.typeId', message: 'must be a workout from the library' }] },
         },
       });
   });

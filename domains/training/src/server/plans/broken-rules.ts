@@ -30,5 +30,5 @@ export const ignorePastTraining = (findings: Findings): Findings =>
 export function formatUnsafeMessage(brokenRules: readonly InvariantId[], since: string): string {
   const [firstRule] = brokenRules;
   const ruleText = firstRule ? ` (${INVARIANTS[firstRule]})` : '';
-  return `Your training or the planning rules changed since ${since}, and it would now break a rule${ruleText}. Your plan stays the same.`;
+  return `Your training or our rules have changed since ${since}, and it would now break a safety rule${ruleText}. Your plan stays the same.`;
 }

@@ -161,7 +161,7 @@ describe('a saved profile that cannot be planned', () => {
     expect(await findOutcome(athleteId)).toEqual({
       success: false,
       workoutCount: 0,
-      error: expect.stringMatching(/past/),
+      error: expect.stringMatching(/passed/),
     });
     expect(await api.as(athleteId).workouts({})).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('a saved profile that cannot be planned', () => {
     expect(await findOutcome(athleteId)).toEqual({
       success: false,
       workoutCount: 0,
-      error: 'Your plan could not be made. Save your profile again to retry.',
+      error: 'We couldn’t build your plan. Save your profile again to retry.',
     });
     expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });

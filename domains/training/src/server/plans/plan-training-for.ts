@@ -23,7 +23,7 @@ import { listPlannedSessions } from './planned-sessions.ts';
 import { deleteOutcome, storeOutcome } from './planning-outcomes.ts';
 import { replacePlan, type StoredPlan } from './replace-plan.ts';
 
-const PLANNING_FAILED_MESSAGE = 'Your plan could not be made. Save your profile again to retry.';
+const PLANNING_FAILED_MESSAGE = 'We couldn’t build your plan. Save your profile again to retry.';
 
 interface PlanningRequest {
   readonly today: LocalDate;

@@ -20,7 +20,7 @@ export async function startBasePlan(
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || facts.lthrBpm === null) throw conflict('Set your LTHR to train without a race');
   if (facts.raceDistance !== null && facts.raceDate !== null && facts.raceDate >= today)
-    throw conflict('Your plan is for your race. Remove the race from your profile to train without one');
+    throw conflict('Your plan is for your race. Remove the race from your profile to train without one.');
   const outcome = await planTrainingFor(ctx, { today, facts, baseGoal: goal }, afterPlanning);
   if (!outcome) throw conflict('Set your LTHR to train without a race');
   return outcome;

@@ -14,8 +14,8 @@ const STALLED_AFTER_MS = 6 * 3_600_000;
 const EXPIRED_AFTER_MS = 7 * 86_400_000;
 /** The next hourly run closes the rest. */
 const MAX_PER_RUN = 1000;
-const STALLED_FAILURE = 'Your coach could not finish. Your plan stays the same.';
-const EXPIRED_FAILURE = 'You did not decide on this proposal within a week. Your plan stays the same.';
+const STALLED_FAILURE = 'Your coach couldn’t finish. Your plan stays the same.';
+const EXPIRED_FAILURE = 'You didn’t answer this suggestion within a week, so your plan stays the same.';
 
 /** Closes stalled and unanswered proposals, so that they do not block the next one. */
 export const closeStalledProposals: Schedule = {

@@ -98,7 +98,7 @@ interface ProposalClosing {
   readonly keepsDaysCovered?: boolean;
 }
 
-export const STALE_FAILURE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
+export const STALE_FAILURE = 'Your plan has changed since, so this suggestion no longer fits.';
 
 const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 

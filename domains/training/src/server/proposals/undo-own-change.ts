@@ -31,7 +31,7 @@ export async function undoOwnChange(
   const restoredIds = [...(await undoEntry(ctx, { table, undoId }))];
   if (proposalId === null) return restoredIds;
   const proposal = await findProposal(ctx, proposalId, kind);
-  if (!proposal) throw notFound('This can no longer be undone');
+  if (!proposal) throw notFound('You can’t undo this anymore');
   if (await canUndoProposal(ctx, proposal)) await undoProposal(ctx, { proposalId });
   else await replan();
   return restoredIds;

@@ -31,7 +31,7 @@ export async function describeTooHard(
     .slice(0, MAX_SENTENCES)
     .map((session) =>
       reasons === null
-        ? `${formatTooHard(session)}: ${describeNext(session, planned, sunday)}`
+        ? `${formatTooHard(session)}. ${describeNext(session, planned, sunday)}`
         : `${formatTooHard(session)}.`,
     );
 }
@@ -47,26 +47,26 @@ function describeNext(
 ): string {
   if (rung) return describeNextStep(rung, planned, sunday);
   const nextLong = kind === 'long' ? planned.find((row) => row.kind === 'long') : undefined;
-  if (!nextLong) return 'take the next days easy.';
+  if (!nextLong) return 'Take the next few days easy.';
   const [dayText, durationText] = [
     formatDay(nextLong.date, sunday),
     formatDuration(60 * nextLong.durationMinutes),
   ];
   return nextLong.durationMinutes <= minutes
-    ? `the next long run, ${dayText}, is no longer, ${durationText}.`
-    : `the next long run, ${dayText}, stays as planned, ${durationText}. Start it slower, and cut it short if it gets hard again.`;
+    ? `Your next long run ${dayText} isn’t any longer (${durationText}).`
+    : `Your next long run ${dayText} stays as planned (${durationText}). Start it slower, and cut it short if it gets hard again.`;
 }
 
 function describeNextStep(rung: ReachedRung, planned: readonly PlannedSession[], sunday: LocalDate): string {
   const next = planned.find((row) => readRung(row)?.family === rung.family);
   const nextRung = next && readRung(next);
-  if (!nextRung) return `the next one of its kind starts from the same step, ${formatRung(rung)}.`;
+  if (!nextRung) return `Your next one starts from the same step (${formatRung(rung)}).`;
   const dayText = formatDay(next.date, sunday);
   if (workMinutes(nextRung) <= workMinutes(rung))
-    return `the next one of its kind, ${dayText}, is no harder, ${formatRung(nextRung)}.`;
+    return `Your next one ${dayText} isn’t any harder (${formatRung(nextRung)}).`;
   return daysBetween(sunday, next.date) > REPEAT_DAYS
-    ? `the next one of its kind comes ${dayText}, and a review before it looks at its step again.`
-    : `the next one of its kind, ${dayText}, stays as planned, ${formatRung(nextRung)}. Do less of it if it gets hard again.`;
+    ? `Your next one comes ${dayText}, and we’ll review it before then.`
+    : `Your next one ${dayText} stays as planned (${formatRung(nextRung)}). Do less of it if it gets hard again.`;
 }
 
 /** "on Tuesday", "on Tuesday of the week after", "in 3 weeks". */

@@ -28,7 +28,7 @@ export async function findGrowth(
   const longestKm = history?.longestRunKm ?? 0;
   const longest =
     longestKm > 0 && week.longestRunKm > longestKm
-      ? [`Your longest run of five weeks: ${formatDistance(week.longestRunKm, units)}.`]
+      ? [`Your longest run in five weeks was ${formatDistance(week.longestRunKm, units)}.`]
       : [];
   return [...ladders.slice(0, MAX_LADDERS), ...longest, ...findDistanceGain(week, history?.weeklyKm ?? [])];
 }
@@ -37,7 +37,7 @@ function findDistanceGain({ done }: ReviewedWeek, weeklyKm: readonly number[]): 
   const meanKm = weeklyKm.reduce((sum, km) => sum + km, 0) / Math.max(1, weeklyKm.length);
   if (weeklyKm.length < MIN_WEEKS || meanKm === 0 || done.km < MIN_KM_GAIN * meanKm) return [];
   const percent = Math.round(100 * (done.km / meanKm - 1));
-  return [`Your distance: ${percent}% more than in the average of the ${weeklyKm.length} weeks before.`];
+  return [`You covered ${percent}% more than your average over the ${weeklyKm.length} weeks before.`];
 }
 
 /** Minutes at intensity. */

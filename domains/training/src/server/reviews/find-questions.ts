@@ -10,9 +10,9 @@ const LOOKBACK_DAYS = 28;
 const CONSISTENT_SESSIONS = 3;
 
 const TOO_EASY_QUESTION =
-  'Your last three hard sessions were all too easy. Do your paces and zones still fit? A time trial or an LTHR test tells, and the plan follows the result.';
+  'Your last three hard sessions were all too easy. Do your paces and zones still fit? Take a time trial or an LTHR test to find out, and your plan will follow.';
 const TOO_HARD_QUESTION =
-  'Your last three hard sessions were all too hard. Do your zones still fit? An LTHR test tells. If it is the week that is too full, choose one training day less in your profile.';
+  'Your last three hard sessions were all too hard. Do your zones still fit? Take an LTHR test to find out. If your week is just too full, choose one training day less in your profile.';
 
 /** Asks about paces, LTHR or days if the last three hard sessions of four weeks were all too easy or too hard. */
 export async function findQuestions(ctx: QueryContext, day: LocalDate): Promise<string[]> {

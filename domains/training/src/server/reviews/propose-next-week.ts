@@ -16,7 +16,7 @@ import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { formatRung } from './find-growth.ts';
 import type { ReviewedSession, ReviewedWeek } from './gather-week.ts';
 
-const OUTDATED_FAILURE = 'Your weekly review looked at your plan again, so this proposal no longer fits.';
+const OUTDATED_FAILURE = 'Your weekly review updated your plan, so this suggestion no longer fits.';
 
 interface NextWeek {
   /** What changes and why, a sentence or two each; empty if nothing does. */
@@ -50,7 +50,7 @@ async function proposeRamp(ctx: CommandContext, { missed, sunday, planned }: Rev
   if (missed.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return null;
   const replan = await replanAfterMissed(ctx, today > sunday ? {} : { startsOn: addDays(sunday, 1) });
   if (!replan) return null;
-  const why = `You missed ${missed.length} of ${planned.sessions} sessions. They are let go, not made up, and the coming weeks build up again from what you did.`;
+  const why = `You missed ${missed.length} of ${planned.sessions} sessions. You don’t need to make them up. Your coming weeks build up again from what you did.`;
   const proposalId = await proposeByRules(ctx, {
     ...replan,
     kind: 'review',
@@ -120,14 +120,14 @@ async function repeatSteps(
 const OUTCOME_TEXTS: Partial<Record<ReviewedSession['outcome'], string>> = {
   'too-hard': 'was too hard',
   'cut-short': 'was cut short',
-  'other-work': 'became other work',
+  'other-work': 'turned into something else',
 };
 
 function formatRepeat(cause: ReviewedSession | undefined, change: string): string {
   const text = cause && OUTCOME_TEXTS[cause.outcome];
   return text
-    ? `${toWeekday(cause.date)}’s ${formatTypeInSentence(cause.type)} ${text}: ${change}, the same step again before the next one.`
-    : `A step did not go as planned: ${change}, the same again before the next one.`;
+    ? `${toWeekday(cause.date)}’s ${formatTypeInSentence(cause.type)} ${text}. ${change}, the same step again before the next one.`
+    : `A session didn’t go as planned. ${change}, the same step again before the next one.`;
 }
 
 async function updateToBest(
@@ -146,7 +146,7 @@ async function updateToBest(
   return {
     plan: updatePaces(plan, pacedInput),
     input: pacedInput,
-    reasons: [`${formatEffort(best, facts.units)} is your best in six weeks: your paces follow from it.`],
+    reasons: [`${formatEffort(best, facts.units)} is your best in six weeks, so we updated your paces.`],
     aboutDays: [best.date],
   };
 }

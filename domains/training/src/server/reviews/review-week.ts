@@ -62,17 +62,17 @@ async function isReviewed({ em, athleteId }: CommandContext, monday: LocalDate):
 }
 
 const formatUnchanged = (theme: string | undefined): string =>
-  `Nothing changes: the next week stays as planned.${theme === undefined ? '' : ` ${theme}.`}`;
+  `Nothing changes. Next week stays as planned.${theme === undefined ? '' : ` ${theme}.`}`;
 
 /** Missed work is let go. With a proposal, its reason says so. */
 function listLetGo({ missed, timeOff }: ReviewedWeek, hasProposal: boolean): string[] {
   if (timeOff.includes('ill'))
-    return ['You were ill: nothing is made up, and the training comes back step by step.'];
+    return ['You were sick. You don’t need to make anything up, and your training comes back step by step.'];
   if (hasProposal || missed.length === 0) return [];
   const names = missed
     .slice(0, MAX_NAMED)
     .map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`);
-  return [`Let go, not made up: ${names.join(', ')}${missed.length > MAX_NAMED ? ' and more' : ''}.`];
+  return [`You don’t need to make up ${names.join(', ')}${missed.length > MAX_NAMED ? ' or the rest' : ''}.`];
 }
 
 const MAX_NAMED = 3;

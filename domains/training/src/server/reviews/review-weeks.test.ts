@@ -105,7 +105,7 @@ describe('the weekly review', () => {
     expect(review.keySessions.some(({ type, outcome }) => /long/i.test(type) && outcome === 'close')).toBe(
       true,
     );
-    expect(review.next[0]).toMatch(/^Nothing changes: the next week stays as planned\. \w+/);
+    expect(review.next[0]).toMatch(/^Nothing changes\. Next week stays as planned\. \w+/);
   });
 
   test('of a week done as planned opens no proposal and changes nothing', async () => {
@@ -129,7 +129,7 @@ describe('the weekly review', () => {
     expect(proposal).toMatchObject({ kind: 'review', status: 'open', generatedBy: 'rules' });
     expect(review?.proposal).toEqual({ id: proposal?.id, status: 'open' });
     expect(review?.next[0]).toMatch(
-      / was too hard: \w+day( of the week after)? brings .+ min, the same step again before the next one\.$/,
+      / was too hard\. \w+day( of the week after)? brings .+ min, the same step again before the next one\.$/,
     );
     expect(proposal?.difference).toMatchObject({ harder: [], moved: [], added: [], dropped: [] });
     const proposalId = proposal?.id ?? '';
@@ -160,8 +160,8 @@ describe('the weekly review', () => {
       (await listWeek(athlete, addDays(MONDAY, 7))).find(({ type }) => /long/i.test(type)) ??
       expect.unreachable();
     expect(review?.next).toEqual([
-      `${toWeekday(long.date)}’s long run was too hard: the next long run, on ${toWeekday(next.date)}, stays as planned, ${next.duration}. Start it slower, and cut it short if it gets hard again.`,
-      expect.stringMatching(/^Nothing changes: the next week stays as planned\./),
+      `${toWeekday(long.date)}’s long run was too hard. Your next long run on ${toWeekday(next.date)} stays as planned (${next.duration}). Start it slower, and cut it short if it gets hard again.`,
+      expect.stringMatching(/^Nothing changes\. Next week stays as planned\./),
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('the weekly review', () => {
     const { proposal, review } = await me.proposal();
     expect(proposal).toBeNull();
     expect(review?.next[0]).toMatch(
-      /^\w+day’s .+ was too hard: the next one of its kind(, .+, is no harder, .+ min\.| starts from the same step, .+ min\.| comes in \d weeks, and a review before it looks at its step again\.)$/,
+      /^\w+day’s .+ was too hard\. Your next one( .+ isn’t any harder \(.+ min\)\.| starts from the same step \(.+ min\)\.| comes in \d weeks, and we’ll review it before then\.)$/,
     );
   });
 
@@ -192,7 +192,7 @@ describe('the weekly review', () => {
       await reviewOn(SUNDAY);
       const { proposal } = await me.proposal();
       expect(proposal).toMatchObject({ kind: 'review', status: 'open' });
-      expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. They are let go, not made up/);
+      expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. You don’t need to make them up\./);
       api.clock.set(`${addDays(SUNDAY, 1)}T00:05:00Z`);
       await checkMissedSessions.run(createScheduleContext(api));
       expect((await me.proposal()).proposal?.id).toBe(proposal?.id);
@@ -215,7 +215,7 @@ describe('the weekly review', () => {
     const { proposal, review } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'review', status: 'open' });
     expect(proposal?.why).toMatch(
-      /^You missed \d of \d sessions\. They are let go, not made up, and the coming weeks build up again from what you did\.$/,
+      /^You missed \d of \d sessions\. You don’t need to make them up\. Your coming weeks build up again from what you did\.$/,
     );
     expect(review?.keySessions.find(({ date }) => date === SUNDAY)?.outcome).toBe('open');
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });

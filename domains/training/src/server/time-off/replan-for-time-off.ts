@@ -22,5 +22,5 @@ export const replanForTimeOff = (
     kind: 'time-off',
     why: formatTimeOffReason(kind),
     days: spans.map(({ from, to }) => ({ from, to: addDays(to, MAX_RETURN_DAYS) })),
-    noPlanMessage: 'No plan fits this time off, so nothing was changed',
+    noPlanMessage: 'No plan fits this time off, so nothing changed',
   });

@@ -111,7 +111,7 @@ async function assertSpanAllowed(
     ? overlapQuery
     : overlapQuery.where('id', '<>', ownId)
   ).executeTakeFirst();
-  if (overlap) throw conflict('Some of these days are off already');
+  if (overlap) throw conflict('You already have some of these days off');
   return today;
 }
 
@@ -130,6 +130,6 @@ async function findFreeSlot(ctx: CommandContext, to: LocalDate, today: LocalDate
      where not exists (select from "training"."time_off" t where t."athlete_id" = ${ctx.athleteId} and t."slot" = slot.slot)
      order by slot limit 1`.execute(ctx.em.getKysely());
   const [free] = rows;
-  if (!free) throw conflict(`At most ${MAX_OPEN_TIME_OFF} spans of time off can be planned`);
+  if (!free) throw conflict(`You can plan up to ${MAX_OPEN_TIME_OFF} periods of time off`);
   return free.slot;
 }

@@ -38,7 +38,7 @@ async function describeDay(
   outcome: WorkOutcome,
 ): Promise<string> {
   if (outcome === 'too-hard' && (await findOpenProposal(ctx))?.kind === 'recovery')
-    return 'Your coach proposes easier days: the proposal waits for your answer.';
+    return 'Your coach suggests easier days. Review the suggestion when you’re ready.';
   const rows = await selectWorkouts(ctx.em, ctx.athleteId)
     .where('date', '=', date)
     .where('completed', '=', false)
@@ -50,13 +50,13 @@ async function describeDay(
   switch (outcome) {
     case 'too-hard':
       return isHard(session)
-        ? `${dayName}’s ${name} comes too soon: do it only if you feel fresh, or move it.`
-        : `${dayName}’s ${name} is there to recover: keep it easy.`;
+        ? `${dayName}’s ${name} comes too soon. Only do it if you feel fresh, or move it.`
+        : `${dayName}’s ${name} is for recovery. Keep it easy.`;
     case 'cut-short':
     case 'other-work':
-      return `Don’t make it up. ${dayName} stays as planned: ${formatSession(session)}.`;
+      return `Don’t make it up. ${dayName} stays as planned (${formatSession(session)}).`;
     default:
-      return `${dayName} stays as planned: ${formatSession(session)}.`;
+      return `${dayName} stays as planned (${formatSession(session)}).`;
   }
 }
 
@@ -72,8 +72,6 @@ function formatSession(session: WorkoutRow): string {
 /** Null for a session without a ladder. */
 function describeLadder(workout: JudgedWorkout, outcome: WorkOutcome): string | null {
   if (!readRung(workout)) return null;
-  if (!passesRung(outcome)) return 'The next plan repeats this session before it grows.';
-  return outcome === 'too-easy'
-    ? 'The next plan adds a repetition.'
-    : 'The next session of its kind builds on it.';
+  if (!passesRung(outcome)) return 'Your plan will repeat this session before it gets harder.';
+  return outcome === 'too-easy' ? 'Your plan will add a rep.' : 'Your next session like this builds on it.';
 }

@@ -21,7 +21,7 @@ test('returns a neutral verdict with a reason for an athlete without data', asyn
     tone: 'neutral',
     ground: 'form',
     headline: 'Train as planned',
-    reasons: ['Nothing in your numbers asks for a change.'],
+    reasons: ['Nothing in your numbers calls for a change.'],
     advice: 'Train as planned.',
     morning: null,
   });
@@ -130,7 +130,7 @@ test('cautions about poor recovery and an injury, with the injury first', async 
 });
 
 test('recommends easing tomorrow’s tempo run after little sleep, poor recovery or pain today', async () => {
-  const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
+  const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2 unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
   const tempoSession = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
   const verdict = async (
@@ -146,7 +146,7 @@ test('recommends easing tomorrow’s tempo run after little sleep, poor recovery
   expect((await verdict()).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: today };
   expect(await verdict()).toMatchObject({
-    headline: 'You slept little',
+    headline: 'You didn’t sleep much',
     advice: expect.stringMatching(easingAdvice),
   });
   expect((await verdict([])).advice).not.toMatch(/tomorrow/);

@@ -64,7 +64,7 @@ describe('the verdict of a workout', () => {
       outcome: 'nailed',
       sentence: 'You kept it as easy as planned.',
       number: { value: '45 of 45', unit: 'min', label: 'in zone 2 or below' },
-      next: 'Tomorrow stays as planned: easy run, 45m.',
+      next: 'Tomorrow stays as planned (easy run, 45m).',
     });
   });
 
@@ -102,13 +102,13 @@ describe('what the verdict changes tomorrow', () => {
       'after a run that was too hard, an easy run',
       tooHard,
       openOn(tomorrow),
-      'Tomorrow’s easy run is there to recover: keep it easy.',
+      'Tomorrow’s easy run is for recovery. Keep it easy.',
     ],
     [
       'after a run that was too hard, a hard run',
       tooHard,
       hardTomorrow,
-      'Tomorrow’s hill run comes too soon: do it only if you feel fresh, or move it.',
+      'Tomorrow’s hill run comes too soon. Only do it if you feel fresh, or move it.',
     ],
     [
       'after a run that was too hard, a rest day',
@@ -120,32 +120,32 @@ describe('what the verdict changes tomorrow', () => {
       'after a run that was cut short',
       { ...doneEasyRun, actualDurationSeconds: 1200 },
       openOn(tomorrow),
-      'Don’t make it up. Tomorrow stays as planned: easy run, 45m.',
+      'Don’t make it up. Tomorrow stays as planned (easy run, 45m).',
     ],
     ['with nothing planned', doneEasyRun, openOn(addDays(today, 2)), 'Tomorrow has no session.'],
     [
       'after work that was done well',
       doneThresholdRun,
       openOn(tomorrow),
-      'Tomorrow stays as planned: easy run, 45m. The next session of its kind builds on it.',
+      'Tomorrow stays as planned (easy run, 45m). Your next session like this builds on it.',
     ],
     [
       'after work that was too hard',
       { ...doneThresholdRun, rpe: 9 },
       openOn(tomorrow),
-      'Tomorrow’s easy run is there to recover: keep it easy. The next plan repeats this session before it grows.',
+      'Tomorrow’s easy run is for recovery. Keep it easy. Your plan will repeat this session before it gets harder.',
     ],
     [
       'after work that was too easy',
       { ...doneThresholdRun, rpe: 4 },
       restTomorrow,
-      'Tomorrow stays a rest day. The next plan adds a repetition.',
+      'Tomorrow stays a rest day. Your plan will add a rep.',
     ],
     [
       'on the day after',
       { ...doneEasyRun, date: addDays(today, -1) },
       openOn(today),
-      'Today stays as planned: easy run, 45m.',
+      'Today stays as planned (easy run, 45m).',
     ],
   ] satisfies [string, NewWorkout, NewWorkout, string][])('%s', async (_, workout, other, next) => {
     expect((await judge(workout, other))?.next).toBe(next);

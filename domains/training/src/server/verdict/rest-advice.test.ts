@@ -11,7 +11,7 @@ test.each([
   [[{ bodyPart: 'Shoulder', severity: 'Severe' }], null],
   [[createKneeInjury('Mild')], /easy.* below zone 5\.$/],
   [[createKneeInjury('Mild'), createKneeInjury('Moderate')], /easy, in zones 1 and 2/],
-  [[createKneeInjury('Severe')], /^No running for now: rest, or cross-train in zone 1/],
+  [[createKneeInjury('Severe')], /^No running for now. Rest, or cross-train in zone 1/],
   [[createKneeInjury('Severe'), createKneeInjury('Mild', true)], /^Rest until a health professional/],
 ] as const)('recommends the strictest limit of several injuries: %j', (injuries, expected) => {
   const advice = findRestAdvice(injuries, goal);

@@ -3,7 +3,7 @@ import { toGoal } from '@threshold/planner';
 
 const HIGHEST_EASY_ZONE = 2;
 const HIGHEST_ZONE = 5;
-const ALL_EASY_ADVICE = 'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.';
+const ALL_EASY_ADVICE = 'Keep every session easy, in zones 1 and 2, and rest whenever you’re tired.';
 
 type Goal = Parameters<typeof toGoal>[0];
 
@@ -24,7 +24,7 @@ export function findInjuryAdvice(injuries: readonly ActiveInjury[]): string | nu
   const { training, running, maxZone } = injuryLimits(injuries);
   if (!training) return 'Rest until a health professional has looked at your injury.';
   if (!running)
-    return 'No running for now: rest, or cross-train in zone 1 once a health professional has cleared you.';
+    return 'No running for now. Rest, or cross-train in zone 1 once a health professional has cleared you.';
   if (maxZone <= HIGHEST_EASY_ZONE) return ALL_EASY_ADVICE;
   return maxZone < HIGHEST_ZONE
     ? `Keep your sessions easy while your injury heals, and all of them below zone ${maxZone + 1}.`

@@ -17,17 +17,17 @@ export const completionRule: InsightRule = ({ plan: { due: dueCount, done: doneC
   if (percent >= GOOD_PERCENT)
     return {
       type: 'positive',
-      title: 'You keep to your plan',
+      title: 'You’re sticking to your plan',
       message,
       basis,
-      advice: 'Carry on with the plan.',
+      advice: 'Keep following your plan.',
     };
   if (percent >= LOW_PERCENT) return null;
   return {
     type: 'neutral',
-    title: 'Much of the plan was left out',
+    title: 'You missed a good part of the plan',
     message,
     basis,
-    advice: 'Choose fewer training days a week in your profile: a plan you can keep is worth more.',
+    advice: 'Choose fewer training days a week in your profile. A plan you can keep is worth more.',
   };
 };

@@ -25,13 +25,13 @@ export const easyShareRule: InsightRule = ({ zones }) => {
         title: 'Easy days are easy',
         message: `${shareText}.`,
         basis,
-        advice: 'Keep about four of five minutes easy.',
+        advice: 'Keep about four out of five minutes easy.',
       }
     : {
         type: 'warning',
         title: 'Too little easy training',
-        message: `${shareText}; about 80% is what endurance athletes aim for.`,
+        message: `${shareText}. Endurance athletes aim for about 80%.`,
         basis,
-        advice: 'Run your next easy session below the top of zone 2, however slow that is.',
+        advice: 'Stay in zone 2 or below on your next easy run, however slow that is.',
       };
 };

@@ -7,7 +7,7 @@ export const monotonyRule: InsightRule = ({ guards, fitness }) => {
   const { monotony, monotonyStatus, weekStress, strain, meanStress } = guards;
   if (fitness.daysOfData < MIN_DAYS_OF_DATA) return null;
   if (monotonyStatus !== 'monotonous' && monotonyStatus !== 'same') return null;
-  const advice = 'Make the easy days easier and one day a rest day.';
+  const advice = 'Make your easy days easier and take a rest day.';
   const basis = [
     { label: 'Stress, 7 days', value: String(weekStress) },
     { label: 'Monotony', value: monotony === null ? 'every day the same' : String(monotony) },
@@ -15,11 +15,11 @@ export const monotonyRule: InsightRule = ({ guards, fitness }) => {
   ];
   return {
     type: 'warning',
-    title: 'Days too much alike',
+    title: 'Your days are too similar',
     message:
       monotony === null
-        ? `Each of the last 7 days cost ${formatWholeNumber(meanStress)} stress: none was easy, none was rest.`
-        : `Monotony of the last 7 days is ${monotony}; below 1.5 hard and easy days stand well apart, above 2 they do not.`,
+        ? `Each of the last 7 days cost ${formatWholeNumber(meanStress)} stress, with no easy day and no rest day.`
+        : `Monotony over the last 7 days is ${monotony}. Below 1.5 is a good mix of hard and easy days, and above 2 is too similar.`,
     basis,
     advice,
   };

@@ -5,9 +5,9 @@ import type { InsightRule } from '../insight-rule.ts';
 const ADVICE_BY_PHASE = {
   'Race Day': 'Start slower than you feel.',
   'Taper Week': 'Sleep, keep the sessions short, and try nothing new.',
-  'Pre-Taper': 'Let the volume fall and keep one short sharp session.',
+  'Pre-Taper': 'Cut your volume and keep one short, sharp session.',
   'Peak Phase': 'Do the longest session now, not in the last two weeks.',
-  'Build Phase': 'Build week by week, every fourth week lighter.',
+  'Build Phase': 'Build week by week, with every fourth week lighter.',
   // Never shown, because a past race produces no finding.
   Complete: '',
 } as const;

@@ -8,7 +8,7 @@ export const rampRule: InsightRule = ({ fitness }) => {
   const { ramp, rampStatus, morning } = fitness;
   if (morning === null || ramp === null || rampStatus === null || ramp < MIN_RAMP) return null;
   const fitnessText = formatTenths(morning.fitness);
-  const changeText = `Fitness is ${fitnessText}, ${formatSignedTenths(ramp)} within 7 days`;
+  const changeText = `Fitness is ${fitnessText}, ${formatSignedTenths(ramp)} in 7 days`;
   const basis = [
     { label: 'Fitness (42 days)', value: fitnessText },
     { label: 'Change in 7 days', value: formatSignedTenths(ramp) },
@@ -17,15 +17,15 @@ export const rampRule: InsightRule = ({ fitness }) => {
     return {
       type: 'positive',
       title: 'Fitness is growing',
-      message: `${changeText}: a steady rate.`,
+      message: `${changeText}, a steady pace.`,
       basis,
       advice: 'Keep the weekly rhythm that got you here.',
     };
   return {
     type: rampStatus === 'warning' ? 'warning' : 'neutral',
     title: rampStatus === 'warning' ? 'Fitness is rising very fast' : 'Fitness is rising fast',
-    message: `${changeText}; ${rampStatus === 'warning' ? 'above 8' : 'above 5'} a week is hard to keep up.`,
+    message: `${changeText}. More than ${rampStatus === 'warning' ? '8' : '5'} a week is hard to keep up.`,
     basis,
-    advice: 'Hold next week’s volume where it is.',
+    advice: 'Keep next week’s volume where it is.',
   };
 };

@@ -32,12 +32,12 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
   return {
     type: 'positive',
     title: orderedRecords.length === 1 ? 'A new record' : `${orderedRecords.length} new records`,
-    message: `Within the last 7 days: ${phrases.join(', ')}.`,
+    message: `In the last 7 days, you set ${phrases.join(', ')}.`,
     basis: orderedRecords.map((record) => ({
       label: `${RECORD_NAMES[record.recordType]}, ${formatMonthDay(record.achievedDate)}`,
       value: formatRecordValue(record, units),
     })),
-    advice: 'Give it a few easy days before the next big effort.',
+    advice: 'Take a few easy days before your next big effort.',
   };
 };
 

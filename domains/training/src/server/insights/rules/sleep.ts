@@ -14,7 +14,7 @@ export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }
     : {
         type: 'warning',
         title: 'Short sleep',
-        message: `Your latest 7 entries average ${formatSleep(sleepHours)} of sleep; ${GOOD_SLEEP_HOURS} hours or more is good.`,
-        basis: [{ label: 'Mean sleep, latest 7 entries', value: formatSleep(sleepHours) }],
+        message: `Your latest 7 entries average ${formatSleep(sleepHours)} of sleep. ${GOOD_SLEEP_HOURS} hours or more is good.`,
+        basis: [{ label: 'Average sleep, latest 7 entries', value: formatSleep(sleepHours) }],
         advice: 'Go to bed half an hour earlier on the days before hard sessions.',
       };

@@ -13,15 +13,15 @@ export const spikeRule: InsightRule = ({ guards: { spike }, units }) => {
       title: 'First run in 30 days',
       message: `Your run of ${runDistance} on ${formatMonthDay(spike.date)} is the first in more than 30 days.`,
       basis,
-      advice: 'Keep the next runs short, and add distance week by week.',
+      advice: 'Keep your next runs short, and add distance week by week.',
     };
   const longestDistance = formatRunDistance(spike.longest.kilometers, units);
   return {
     type: spike.status === 'strong' ? 'warning' : 'neutral',
-    title: spike.status === 'strong' ? 'A very long run for now' : 'A step up in distance',
+    title: spike.status === 'strong' ? 'A very long run for you right now' : 'A step up in distance',
     message: `Your run of ${runDistance} on ${formatMonthDay(spike.date)} is ${Math.round(100 * (spike.ratio - 1))}% longer than ${spike.longest.date === null ? 'the longest run in your profile' : 'the longest of the 30 days before it'} (${longestDistance}).`,
     basis: [...basis, { label: formatLongestLabel(spike.longest.date), value: longestDistance }],
-    advice: `Keep the next long run at or below ${runDistance}.`,
+    advice: `Keep your next long run at or below ${runDistance}.`,
   };
 };
 

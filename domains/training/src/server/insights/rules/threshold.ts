@@ -7,8 +7,8 @@ export const thresholdRule: InsightRule = ({ lthrBpm }) =>
     ? {
         type: 'neutral',
         title: 'LTHR is not set',
-        message: `Zones and training stress assume ${DEFAULT_LTHR_BPM} bpm, so every number here may be off for you.`,
+        message: `Your zones and training stress assume ${DEFAULT_LTHR_BPM} bpm, so every number here may be off for you.`,
         basis: [{ label: 'LTHR assumed', value: `${DEFAULT_LTHR_BPM} bpm` }],
-        advice: 'Take the LTHR test from your profile on a day when you are rested.',
+        advice: 'Take the LTHR test in your profile on a day when you’re rested.',
       }
     : null;

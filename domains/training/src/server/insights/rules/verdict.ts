@@ -11,7 +11,7 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
     ...(daysOfData < MIN_DAYS_OF_DATA
       ? []
       : [
-          { label: 'Mean daily stress, 7 days', value: String(load.current) },
+          { label: 'Average daily stress, 7 days', value: String(load.current) },
           {
             label: load.range.by === 'own' ? 'Your own range' : 'General range',
             value: `${load.range.min}–${load.range.max}`,

@@ -30,7 +30,7 @@ type Describe = (facts: KeyCheckFacts) => string | null;
 
 /** By importance. */
 const DESCRIPTIONS: readonly [InvariantId, Describe][] = [
-  ['P26', () => 'Every session keeps to what your injury allows.'],
+  ['P26', () => 'Every session respects your injury.'],
   ['P15', describeHardDays],
   ['P09', describeGrowth],
   ['P11', describeLongestRun],
@@ -57,7 +57,7 @@ function describeHardDays({ sessions }: KeyCheckFacts): string | null {
   const hardDays = [...new Set(sessions.filter(isHard).map(({ date }) => dayNumber(date)))];
   if (hardDays.length < 2) return null;
   return hardDays.every((day, index) => index === 0 || day - (hardDays[index - 1] ?? day) > 1)
-    ? `Your ${hardDays.length} hard days have an easy day between them.`
+    ? `Your ${hardDays.length} hard days never come back to back.`
     : null;
 }
 
@@ -75,7 +75,7 @@ function describeGrowth({ weeks, raceDate, units }: KeyCheckFacts): string | nul
   }
   const percent = Math.ceil(100 * growth - 1e-9);
   if (percent < 1 || percent > MAX_GROWTH_PERCENT) return null;
-  return `No week is more than ${percent}% above the highest one before it, up to ${formatDistance(highest, units)}.`;
+  return `No week grows by more than ${percent}% over your highest one before it. It peaks at ${formatDistance(highest, units)}.`;
 }
 
 function describeLongestRun({ weeks, sessions, taperStart, units }: KeyCheckFacts): string | null {
@@ -141,7 +141,7 @@ function describeRestDays({ weeks, sessions }: KeyCheckFacts): string | null {
     );
   const fewest = Math.min(...restCounts);
   if (restCounts.length === 0 || fewest < 1) return null;
-  return `Every whole week has ${fewest === 1 ? 'a rest day' : `${fewest} rest days`}${restCounts.some((count) => count > fewest) ? ' or more' : ''}.`;
+  return `Every full week has ${fewest === 1 ? 'a rest day' : `${fewest} rest days`}${restCounts.some((count) => count > fewest) ? ' or more' : ''}.`;
 }
 
 const isWhole = ({ startsOn, endsOn }: PlanWeek): boolean => endsOn === addDays(startsOn, 6);

@@ -17,7 +17,7 @@ test('says the most important checks of a plan with its numbers, five at most', 
   const checks = await me.keyChecks();
   expect(checks).toHaveLength(5);
   const texts = checks.map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringMatching(/^Your \d+ hard days have an easy day between them\.$/));
+  expect(texts).toContainEqual(expect.stringMatching(/^Your \d+ hard days never come back to back\.$/));
   expect(texts).toContainEqual(
     expect.stringMatching(/^Your longest run, [\d.]+ km, is \d\d% of its week\.$/),
   );

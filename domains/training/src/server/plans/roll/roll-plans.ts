@@ -18,7 +18,7 @@ import { rollPlan, setRollDue } from './roll-plan.ts';
 const MAX_PER_RUN = 500;
 
 const BLOCKED_WHY =
-  'Your planned weeks no longer follow from what you ran. This plan starts from where you are now, and reaches eight weeks ahead.';
+  'Your planned weeks no longer match what you’ve been running. This plan starts from where you are now and covers the next eight weeks.';
 
 /** Extends plans at the end of each local Sunday. */
 export const rollPlans: Schedule = {

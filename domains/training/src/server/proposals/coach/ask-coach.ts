@@ -18,14 +18,15 @@ import { proposeByModel } from './propose-by-model.ts';
  * while the coach is working or while training is on hold; 'too-many' over the limit
  */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
-  if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
+  if (ctx.modelName === null)
+    throw conflict('AI isn’t available here, so your plan follows our training rules');
   await lockPlans(ctx);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const facts = await findPlannableFacts(ctx);
   const activePlan = await findActivePlan(ctx, today);
-  if (!activePlan || !facts) throw conflict('There is no plan to look at yet');
+  if (!activePlan || !facts) throw conflict('You don’t have a plan to review yet');
   const previousProposal = await findOpenProposal(ctx);
-  if (previousProposal?.status === 'working') throw conflict('Your coach is already looking at your plan');
+  if (previousProposal?.status === 'working') throw conflict('Your coach is already reviewing your plan');
   await enforceCoachLimit(ctx);
   const input = await getPlanInput(ctx, today, facts);
   const planResult = planTraining(input);
@@ -37,7 +38,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
     plan: planResult.plan,
     isRequestedByAthlete: true,
   });
-  if (proposalId === null) throw conflict('There is nothing to arrange while your training is on hold');
+  if (proposalId === null) throw conflict('There’s nothing to review while your training is on hold');
   return getProposal(ctx, proposalId);
 }
 
@@ -67,7 +68,7 @@ async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promis
     if (!oldestCountedRequest) continue;
     const retryAfterSeconds = Math.ceil((oldestCountedRequest.created_at.getTime() - since.getTime()) / 1000);
     throw tooMany(
-      `Your coach can be asked ${maxRequests} times within ${periodText}`,
+      `You can ask your coach ${maxRequests} times in ${periodText}`,
       Math.max(1, retryAfterSeconds),
     );
   }

@@ -111,7 +111,7 @@ describe('outcomes of model answers', () => {
       expect(modelRequests).toHaveLength(1);
       const { proposal } = await me.proposal();
       expect(proposal).toMatchObject({ status: 'failed', generatedBy: null, difference: null });
-      expect(proposal?.failure).toMatch(/language model.*Your plan stays as the rules made it\.$/);
+      expect(proposal?.failure).toMatch(/AI.*Your plan stays the same\.$/);
       expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     },
   );
@@ -251,7 +251,7 @@ describe('an interrupted coach job', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'failed',
-      failure: 'Your coach could not finish. Your plan stays the same.',
+      failure: 'Your coach couldn’t finish. Your plan stays the same.',
     });
     await api.runJobs();
     expect(modelRequests).toEqual([]);

@@ -9,7 +9,7 @@ import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
 import { closeProposal, publishProposal, STALE_FAILURE } from '../proposal-lifecycle.ts';
 import { findWorkingProposal } from '../proposal-queries.ts';
 
-const UNCHANGED_FAILURE = 'Your coach looked at every week and would leave your plan unchanged.';
+const UNCHANGED_FAILURE = 'Your coach reviewed every week and wouldn’t change a thing.';
 
 /**
  * Opens the model's plan for the athlete's decision, or closes the proposal as failed. Does nothing if it
@@ -51,24 +51,24 @@ function formatWhy(modelWeeks: readonly WeekOutcome[], weeksTotal: number): stri
   const modelName = modelWeeks.at(-1)?.model ?? 'The model';
   const isComplete = modelWeeks.length === weeksTotal;
   const weeksText = isComplete ? `all ${weeksTotal}` : `${modelWeeks.length} of ${weeksTotal}`;
-  const restText = isComplete ? '' : ' The other weeks follow the rules.';
-  return `${modelName} went through ${weeksText} weeks. Every rule of your plan was checked and is kept.${restText}`;
+  const restText = isComplete ? '' : ' The other weeks follow our training rules.';
+  return `${modelName} went through ${weeksText} weeks. The plan passes every safety rule.${restText}`;
 }
 
 const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {
-  'not-configured': 'There is no language model to ask.',
-  budget: 'Today’s requests to the language model are used up. The limit resets at midnight UTC.',
-  auth: 'The language model did not accept the key of this installation.',
-  refused: 'The language model declined to answer.',
-  truncated: 'The language model’s answers were cut off.',
-  malformed: 'The language model gave no readable answer.',
-  invalid: 'What the language model suggested broke the rules that keep your training safe.',
-  'rate-limited': 'The language model was too busy to answer.',
-  timeout: 'The language model did not answer in time.',
-  unavailable: 'The language model could not be reached.',
+  'not-configured': 'AI isn’t available here.',
+  budget: 'You’ve reached today’s AI limit. Try again tomorrow.',
+  auth: 'AI isn’t available right now.',
+  refused: 'AI declined to answer.',
+  truncated: 'The AI’s answers were cut off.',
+  malformed: 'AI didn’t return a usable answer.',
+  invalid: 'The AI’s suggestions broke the rules that keep your training safe.',
+  'rate-limited': 'AI was too busy to answer.',
+  timeout: 'AI took too long to answer.',
+  unavailable: 'We couldn’t reach AI.',
 };
 
 function formatFailure(weeks: readonly WeekOutcome[]): string {
   const reason = weeks.findLast((week) => week.reason !== null)?.reason ?? 'unavailable';
-  return `${FAILURE_TEXTS[reason]} Your plan stays as the rules made it.`;
+  return `${FAILURE_TEXTS[reason]} Your plan stays the same.`;
 }

@@ -32,7 +32,7 @@ export async function proposeByModel(
     weeksTotal: plan.weeks.length,
     input,
     plan,
-    why: 'Your coach is looking at your plan, week by week.',
+    why: 'Your coach is reviewing your plan, week by week.',
   });
   ctx.enqueue(coachJob, { proposalId });
   return proposalId;

@@ -43,7 +43,7 @@ test('keeps the plan for a profile saved while a proposal is being accepted', as
   expect(trainingDates.length).toBeLessThanOrEqual(4);
 });
 
-test('closes a proposal whose plan would now break a rule, names the rule and leaves the plan alone', async () => {
+test('closes a proposal whose plan would now break a safety rule, names the rule and leaves the plan alone', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
   const rowsBefore = await api.listStoredRows(athleteId);
   api.injuries.active = [
@@ -57,7 +57,9 @@ test('closes a proposal whose plan would now break a rule, names the rule and le
   ];
   const closedProposal = await me.acceptProposal({ proposalId });
   expect(closedProposal).toMatchObject({ status: 'failed', canUndo: false });
-  expect(closedProposal.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays the same\.$/);
+  expect(closedProposal.failure).toMatch(
+    /would now break a safety rule \(.+\)\. Your plan stays the same\.$/,
+  );
   expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 

@@ -13,7 +13,7 @@ export async function cancelProposal(
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
   const { status } = await lockProposal(ctx, proposalId);
-  if (status !== 'working') throw conflict('This proposal is no longer being made');
+  if (status !== 'working') throw conflict('Your coach has already stopped');
   await stopWorkingProposal(ctx, proposalId, { status: 'cancelled' });
   return getProposal(ctx, proposalId);
 }

@@ -14,7 +14,7 @@ import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 import { findRemainingPlan } from '../remaining-plan.ts';
 
-const TOO_LATE_MESSAGE = 'This can no longer be undone';
+const TOO_LATE_MESSAGE = 'You can’t undo this anymore';
 
 /**
  * Restores the replaced rows day by day from today on, except on days with completed or pinned rows. The

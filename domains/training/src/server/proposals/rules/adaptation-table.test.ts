@@ -133,7 +133,7 @@ describe('the adaptation table', () => {
     const { proposal, review } = await athlete.me.proposal();
     expect(proposal).toBeNull();
     expect(review?.keySessions).toContainEqual({ date: hard.date, type: hard.type, outcome: 'nailed' });
-    expect(review?.next[0]).toMatch(/^Nothing changes: the next week stays as planned\./);
+    expect(review?.next[0]).toMatch(/^Nothing changes\. Next week stays as planned\./);
     expect(await api.listStoredRows(athlete.athleteId, `date > '${SUNDAY}'`)).toEqual(rows);
   });
 
@@ -144,7 +144,7 @@ describe('the adaptation table', () => {
     expect(workMinutesOf(nextBefore)).toBeGreaterThan(workMinutesOf(hard));
     await finishWeek(athlete);
     const { review } = await athlete.me.proposal();
-    expect(review?.next[0]).toMatch(/ was too hard: .+ the same step again before the next one\.$/);
+    expect(review?.next[0]).toMatch(/ was too hard\. .+ the same step again before the next one\.$/);
     await acceptWithoutMoreHardWork(athlete, NEXT_MONDAY);
     const [nextAfter] = await listNextOfLadder(athlete, hard);
     expect(workMinutesOf(nextAfter)).toBeLessThanOrEqual(workMinutesOf(hard));
@@ -170,7 +170,7 @@ describe('the adaptation table', () => {
     );
     await finishWeek(athlete);
     const { review } = await athlete.me.proposal();
-    expect(review?.next[0]).toMatch(/ was cut short: .+ the same step again before the next one\.$/);
+    expect(review?.next[0]).toMatch(/ was cut short\. .+ the same step again before the next one\.$/);
     await acceptWithoutMoreHardWork(athlete, NEXT_MONDAY);
     const [next] = await listNextOfLadder(athlete, hard);
     expect(workMinutesOf(next)).toBeLessThanOrEqual(workMinutesOf(hard));
@@ -195,7 +195,7 @@ describe('the adaptation table', () => {
     const { proposal, review } = await athlete.me.proposal();
     expect(proposal).toBeNull();
     const names = Array.from({ length: missedCount }, () => '\\w+day’s [^,]+').join(', ');
-    expect(review?.next[0]).toMatch(new RegExp(`^Let go, not made up: ${names}\\.$`));
+    expect(review?.next[0]).toMatch(new RegExp(`^You don’t need to make up ${names}\\.$`));
     setTime(NEXT_MONDAY, '00:06');
     await checkMissedSessions.run(createScheduleContext(api));
     expect((await athlete.me.proposal()).proposal).toBeNull();
@@ -210,7 +210,7 @@ describe('the adaptation table', () => {
       await finishWeek(athlete, [...new Set(dates)].slice(-3));
       const { proposal } = await athlete.me.proposal();
       expect(proposal?.kind).toBe('review');
-      expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. They are let go, not made up/);
+      expect(proposal?.why).toMatch(/^You missed \d of \d sessions\. You don’t need to make them up\./);
       expect(proposal?.difference).toMatchObject({ harder: [], added: [] });
       await acceptWithoutMoreHardWork(athlete, NEXT_MONDAY);
     },
@@ -274,7 +274,7 @@ describe('the adaptation table', () => {
     const { proposal, review } = await me.proposal();
     expect(proposal?.status).not.toBe('open');
     expect(review?.next[0]).toBe(
-      'You were ill: nothing is made up, and the training comes back step by step.',
+      'You were sick. You don’t need to make anything up, and your training comes back step by step.',
     );
     setTime(NEXT_MONDAY, '00:06');
     await checkMissedSessions.run(createScheduleContext(api));
@@ -293,7 +293,7 @@ describe('the adaptation table', () => {
     await me.logWorkout({ date, type: 'run', session: 'PM', duration: next ? minutesOf(next) : 40, rpe: 8 });
     const { proposal } = await me.proposal();
     expect(proposal?.kind).toBe('recovery');
-    expect(proposal?.why).toMatch(/what you missed is not made up\.$/);
+    expect(proposal?.why).toMatch(/You don’t need to make up what you miss\.$/);
     const easedDates = [addDays(date, 1), addDays(date, 2)];
     const before = await listSessions(athlete, addDays(date, 1), addDays(date, 2));
     const { after } = await acceptWithoutMoreHardWork(athlete, addDays(date, 1));
@@ -308,7 +308,7 @@ describe('the adaptation table', () => {
     [
       'too easy',
       2,
-      /^Your last three hard sessions were all too easy\. .+ A time trial or an LTHR test tells/,
+      /^Your last three hard sessions were all too easy\. .+ Take a time trial or an LTHR test/,
     ],
     ['too hard', 10, /^Your last three hard sessions were all too hard\. .+ one training day less/],
   ] as const)(
@@ -356,7 +356,7 @@ describe('the adaptation table', () => {
     expect(proposal).toMatchObject({
       kind: 'race',
       status: 'accepted',
-      why: 'Your race changed, so your plan was made again for it.',
+      why: 'Your race changed, so we rebuilt your plan for it.',
     });
     expect(await me.plan()).toMatchObject({ endsOn: addDays(MONDAY, 41) });
     expect((await listHardDays(athlete, MONDAY)).beforeLongRun).toEqual([]);

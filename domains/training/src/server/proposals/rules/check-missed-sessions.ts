@@ -23,7 +23,7 @@ import { MIN_MISSED_SESSIONS, replanAfterMissed } from './replan-after-missed.ts
 
 /** The next hourly run checks the rest. */
 const MAX_PER_RUN = 1000;
-const OUTDATED_FAILURE = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
+const OUTDATED_FAILURE = 'You’ve missed planned sessions since, so this suggestion no longer fits.';
 
 /** Checks for missed sessions at the start of each local day. */
 export const checkMissedSessions: Schedule = {

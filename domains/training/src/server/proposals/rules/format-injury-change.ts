@@ -12,12 +12,12 @@ export function formatInjuryChange(
 ): string {
   const partLabel = bodyPartLabel(bodyPart);
   if (activeInjuries.some(({ stopsTraining }) => stopsTraining === true))
-    return `Your ${partLabel} shows a warning sign: all training rests until a health professional has looked at it.`;
+    return `Your ${partLabel} shows a warning sign. Hold off on all training until a health professional has looked at it.`;
   const limits = formatLimits(activeInjuries);
   if (change === 'recovered' || change === 'removed')
     return activeInjuries.length === 0
-      ? `Your ${partLabel} is no longer in the way: training builds up again from what you really did.`
-      : `Your ${partLabel} is no longer in the way; what else is injured still counts: ${limits}.`;
+      ? `Your ${partLabel} isn’t holding you back anymore. Your training builds up again from what you really did.`
+      : `Your ${partLabel} isn’t holding you back anymore. Your other injuries still count (${limits}).`;
   const stateText = `Your ${partLabel} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
   return `${stateText}: ${limits}.`;
 }
@@ -29,7 +29,7 @@ export function formatUnchangedPlan(
 ): string {
   if (injuryChange.change !== 'recovered' && injuryChange.change !== 'removed')
     return formatInjuryChange(injuryChange, activeInjuries);
-  return `Your ${bodyPartLabel(injuryChange.bodyPart)} is no longer in the way, and your plan still fits.`;
+  return `Your ${bodyPartLabel(injuryChange.bodyPart)} isn’t holding you back anymore, and your plan still fits.`;
 }
 
 /** Explains, with numbers, that the plan changes mainly because of recent running. */
@@ -39,11 +39,11 @@ export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history
   const meanKm = weeks.reduce((sum, weekKm) => sum + weekKm, 0) / Math.max(1, weeks.length);
   const phrases = [
     ...(weeks.length > 0 ? [`${formatKm(meanKm)} a week`] : []),
-    ...(history?.longestRunKm ? [`${formatKm(history.longestRunKm)} in the longest run`] : []),
+    ...(history?.longestRunKm ? [`${formatKm(history.longestRunKm)} in your longest run`] : []),
   ];
   return phrases.length === 0
-    ? 'Most of this change is that your plan starts again from today.'
-    : `Most of this change is what you really ran in the last weeks: ${phrases.join(', ')}.`;
+    ? 'Most of this changes because your plan starts again from today.'
+    : `Most of this changes because of what you really ran in recent weeks (${phrases.join(', ')}).`;
 }
 
 function formatLimits(activeInjuries: readonly ActiveInjury[]): string {
@@ -51,15 +51,15 @@ function formatLimits(activeInjuries: readonly ActiveInjury[]): string {
   const runningTexts = !running
     ? ['no running']
     : volume < 1
-      ? [volume === 0.5 ? 'running halved' : `running at ${Math.round(100 * volume)}%`]
+      ? [volume === 0.5 ? 'half the running' : `running at ${Math.round(100 * volume)}%`]
       : [];
   const zoneTexts = maxZone < 5 ? [maxZone === 1 ? 'zone 1 only' : `zones 1–${maxZone}`] : [];
   const excludedKinds = [...(classes ? [] : ['classes']), ...(strength ? [] : ['strength'])];
   const limitTexts = [
     ...runningTexts,
     ...zoneTexts,
-    ...(excludedKinds.length > 0 ? [`${excludedKinds.join(' and ')} out`] : []),
+    ...(excludedKinds.length > 0 ? [`no ${excludedKinds.join(' or ')}`] : []),
   ];
   if (limitTexts.length > 0) return limitTexts.join(', ');
-  return banned.length > 0 ? `no ${banned.slice(0, 2).join(' or ')}` : 'training goes on as planned';
+  return banned.length > 0 ? `no ${banned.slice(0, 2).join(' or ')}` : 'train as planned';
 }

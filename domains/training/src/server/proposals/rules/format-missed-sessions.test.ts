@@ -16,22 +16,22 @@ test.each([
   [
     'only easy sessions',
     [createMissedSession(0, 'Easy run'), createMissedSession(1, 'Easy run')],
-    `You missed 2 planned sessions in the last 7 days, all of them easy: they are skipped, and ${END_TEXT}`,
+    `You missed 2 planned sessions in the last 7 days, all of them easy. You can skip them, and ${END_TEXT}`,
   ],
   [
     'one long run and an easy session',
     [createMissedSession(0, 'Easy run'), createMissedSession(6, 'Long run')],
-    `You missed 2 planned sessions in the last 7 days: Sunday’s long run is skipped and not made up, as are the easy ones, and ${END_TEXT}`,
+    `You missed 2 planned sessions in the last 7 days. You don’t need to make up Sunday’s long run or the easy ones, and ${END_TEXT}`,
   ],
   [
     'two hard sessions',
     [createMissedSession(1, 'Interval run', 4), createMissedSession(3, '10K-pace run', 4)],
-    `You missed 2 planned sessions in the last 7 days: Tuesday’s interval run and Thursday’s 10K-pace run are skipped and not made up, and ${END_TEXT}`,
+    `You missed 2 planned sessions in the last 7 days. You don’t need to make up Tuesday’s interval run and Thursday’s 10K-pace run, and ${END_TEXT}`,
   ],
   [
     'more than three hard sessions',
     [0, 1, 2, 3].map((day) => createMissedSession(day, 'Interval run', 4)),
-    `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are skipped and not made up, and ${END_TEXT}`,
+    `You missed 4 planned sessions in the last 7 days. You don’t need to make up the 4 hard or long ones, and ${END_TEXT}`,
   ],
 ])('explains that %s will not be made up', (_sessions, missedSessions, text) => {
   expect(formatMissedSessions(missedSessions)).toBe(text);

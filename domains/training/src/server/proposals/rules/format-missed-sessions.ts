@@ -14,13 +14,15 @@ export function formatMissedSessions(missedSessions: readonly MissedSession[]): 
   const hardOrLongSessions = missedSessions.filter((row) => isHard(row) || /^long\b/i.test(row.type));
   const startText = `You missed ${missedSessions.length} planned sessions in the last 7 days`;
   const endText = 'and the coming weeks start from what you really did.';
-  if (hardOrLongSessions.length === 0) return `${startText}, all of them easy: they are skipped, ${endText}`;
+  if (hardOrLongSessions.length === 0) return `${startText}, all of them easy. You can skip them, ${endText}`;
   const hardOrLongText =
     hardOrLongSessions.length > MAX_NAMED_SESSIONS
-      ? `the ${hardOrLongSessions.length} hard or long ones are`
-      : `${joinNames(hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`))} ${hardOrLongSessions.length === 1 ? 'is' : 'are'}`;
-  const easyText = hardOrLongSessions.length < missedSessions.length ? ', as are the easy ones' : '';
-  return `${startText}: ${hardOrLongText} skipped and not made up${easyText}, ${endText}`;
+      ? `the ${hardOrLongSessions.length} hard or long ones`
+      : joinNames(
+          hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`),
+        );
+  const easyText = hardOrLongSessions.length < missedSessions.length ? ' or the easy ones' : '';
+  return `${startText}. You don’t need to make up ${hardOrLongText}${easyText}, ${endText}`;
 }
 
 const joinNames = (names: readonly string[]): string =>

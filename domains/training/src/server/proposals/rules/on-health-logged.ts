@@ -14,10 +14,9 @@ import {
 import { proposeEase } from './propose-by-rules.ts';
 
 const POOR_RECOVERY_WHY =
-  'Your recovery was poor two days in a row: nothing hard today and tomorrow, so that you absorb what you did.';
-const OUTDATED_FAILURE = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
-const CORRECTED_FAILURE =
-  'You corrected your health entry, and your recovery no longer asks for easier days.';
+  'Your recovery was poor two days in a row. Skip anything hard today and tomorrow so your body can absorb the work.';
+const OUTDATED_FAILURE = 'Your recovery has been poor since, so this suggestion no longer fits.';
+const CORRECTED_FAILURE = 'You corrected your health entry, and you don’t need easier days anymore.';
 
 /**
  * Proposes a plan without hard sessions today and tomorrow after two days of poor recovery. Withdraws an open

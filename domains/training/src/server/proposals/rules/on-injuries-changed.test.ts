@@ -93,7 +93,7 @@ describe('the reason in an injury’s proposal', () => {
     );
     await emitInjury(athlete, 'logged');
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
-      /^Most of this change is what you really ran in the last weeks: \d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in the longest run\. Your Achilles \(mild\): running at 80%, zones 1–4\.$/,
+      /^Most of this changes because of what you really ran in recent weeks \(\d+\.\d (?:km|mi) a week, \d\.\d (?:km|mi) in your longest run\)\. Your Achilles \(mild\): running at 80%, zones 1–4\.$/,
     );
   });
 });

@@ -15,7 +15,7 @@ import { formatInjuryChange, formatRecentRunning, formatUnchangedPlan } from './
 import { proposeByRules } from './propose-by-rules.ts';
 import { type Replan, replanFromToday } from './replan-from-today.ts';
 
-const OUTDATED_FAILURE = 'An injury changed in the meantime, so this proposal no longer fits.';
+const OUTDATED_FAILURE = 'An injury has changed since, so this suggestion no longer fits.';
 
 /**
  * Proposes another plan after a new, changed or healed injury, or applies it if a red flag is active. Closes

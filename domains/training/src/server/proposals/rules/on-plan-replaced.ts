@@ -45,10 +45,10 @@ function findReason(
   // Without a race, the athlete chose the goal just now.
   if (raceDate === null) return null;
   if (formerPlan.race_date !== raceDate || formerPlan.race_distance !== String(raceDistance))
-    return { kind: 'race', why: 'Your race changed, so your plan was made again for it.' };
+    return { kind: 'race', why: 'Your race changed, so we rebuilt your plan for it.' };
   if (formerPlan.lthr_bpm === null || formerPlan.lthr_bpm === lthrBpm) return null;
   return {
     kind: 'lthr',
-    why: `Your LTHR went from ${formerPlan.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
+    why: `Your LTHR went from ${formerPlan.lthr_bpm} to ${lthrBpm} bpm, so we rebuilt your plan with your new zones.`,
   };
 }

@@ -122,7 +122,7 @@ describe('overload', () => {
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toMatch(
-      /^Saturday’s 18\.0 mi and Sunday’s 20\.0 mi were two hard long days in a row \(RPE 10 and 10\)\. .+ Nothing hard or long on Monday, Tuesday and Wednesday: what you missed is not made up\.$/,
+      /^Saturday’s 18\.0 mi and Sunday’s 20\.0 mi were two hard long days in a row \(RPE 10 and 10\)\. .+ Do nothing hard or long on Monday, Tuesday and Wednesday\. You don’t need to make up what you miss\.$/,
     );
     expect(proposal?.difference?.moved).toEqual([]);
     expect(proposal?.difference?.added).toEqual([]);
@@ -157,7 +157,7 @@ describe('overload', () => {
     const { proposal } = await athlete.me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     expect(proposal?.why).toBe(
-      'Monday brought a training stress of 210; the hardest day of the six weeks before brought 70. Nothing hard or long on Tuesday and Wednesday: what you missed is not made up.',
+      'Monday had a training stress of 210. Your hardest day in the six weeks before had 70. Do nothing hard or long on Tuesday and Wednesday. You don’t need to make up what you miss.',
     );
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect(await listHeavySessions(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);
@@ -183,7 +183,7 @@ describe('overload', () => {
     expect((await me.proposal()).proposal).toBeNull();
     await me.editWorkout({ workoutId: id, rpe: 9 });
     const { proposal } = await me.proposal();
-    expect(proposal?.why).toMatch(/ was planned without hard work, and its run felt 9 of 10\. Nothing hard/);
+    expect(proposal?.why).toMatch(/ was planned as an easy day, and its run felt 9 of 10\. Do nothing hard/);
     await me.dismissProposal({ proposalId: proposal?.id ?? '' });
     await me.editWorkout({ workoutId: id, rpe: 10 });
     expect((await me.proposal()).proposal).toBeNull();

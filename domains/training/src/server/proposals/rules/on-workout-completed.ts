@@ -17,7 +17,7 @@ import { listOverloadDays } from './list-overload-days.ts';
 import { proposeEase } from './propose-by-rules.ts';
 import { proposePaces } from './propose-paces.ts';
 
-const OUTDATED_FAILURE = 'You trained very hard in the meantime, so this proposal no longer fits.';
+const OUTDATED_FAILURE = 'You’ve trained very hard since, so this suggestion no longer fits.';
 
 export async function onWorkoutCompleted(
   ctx: CommandContext,
@@ -61,5 +61,5 @@ function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): strin
   const weekdays = dates.map(toWeekday);
   const daysText =
     weekdays.length < 2 ? weekdays.join('') : `${weekdays.slice(0, -1).join(', ')} and ${weekdays.at(-1)}`;
-  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${daysText}: what you missed is not made up.`;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')} Do nothing hard or long on ${daysText}. You don’t need to make up what you miss.`;
 }

@@ -99,7 +99,7 @@ describe('overload', () => {
     expect(loads.slice(-4, -3)).not.toEqual(['Above Optimal - Risk of Overtraining']);
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.kind).toBe('recovery');
-    expect(proposal?.why).toMatch(/^Your load was above your own range on three days in a row: \d+ a day/);
+    expect(proposal?.why).toMatch(/^Your load was above your range three days in a row\. It was \d+ a day/);
     const dates = [1, 2, 3, 4].map((days) => addDays(proposedOn ?? MONDAY, days));
     const before = await listPlanned(athlete, dates);
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });

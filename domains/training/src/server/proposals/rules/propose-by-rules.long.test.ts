@@ -77,7 +77,9 @@ describe('an injury', () => {
     expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'injury', status: 'open', generatedBy: 'rules' });
-    expect(proposal?.why).toBe('Your knee (moderate): running halved, zones 1–2, classes and strength out.');
+    expect(proposal?.why).toBe(
+      'Your knee (moderate): half the running, zones 1–2, classes and strength out.',
+    );
     expect(proposal?.difference?.load.after).toBeLessThan(proposal?.difference?.load.before ?? 0);
     expect(await findBrokenRules(athleteId)).toContain('P26');
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
@@ -144,7 +146,7 @@ describe('an injury', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
       message:
-        'Your training or the planning rules changed since that plan was active, and it would now break a rule (injuries are respected). Your plan stays the same.',
+        'Your training or our rules have changed since that plan was active, and it would now break a safety rule (injuries are respected). Your plan stays the same.',
     });
     expect(await api.listStoredRows(athleteId)).toEqual(acceptedRows);
     expect(await findBrokenRules(athleteId)).toEqual([]);
@@ -166,7 +168,7 @@ describe('an injury', () => {
     await changeInjuries(athleteId, 'recovered', []);
     const thirdProposal = (await me.proposal()).proposal;
     expect(thirdProposal).toMatchObject({ kind: 'injury', status: 'open' });
-    expect(thirdProposal?.why).toMatch(/no longer in the way/);
+    expect(thirdProposal?.why).toMatch(/isn’t holding you back/);
     await expect(me.acceptProposal({ proposalId: second?.id ?? '' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -229,7 +231,7 @@ describe('an unanswered proposal', () => {
       await closeStalledProposals.run(createScheduleContext());
       expect(await getProposalRow(athleteId, id)).toMatchObject({
         status: 'failed',
-        failure: 'You did not decide on this proposal within a week. Your plan stays the same.',
+        failure: 'You didn’t answer this suggestion within a week, so your plan stays the same.',
       });
     },
   );
@@ -261,7 +263,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
     expect(await getProposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
-      failure: 'You missed planned sessions in the meantime, so this proposal no longer fits.',
+      failure: 'You’ve missed planned sessions since, so this suggestion no longer fits.',
     });
   });
 
@@ -383,7 +385,7 @@ describe('a proposal for poor recovery', () => {
     await log(athleteId);
     expect(await getProposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
-      failure: 'You corrected your health entry, and your recovery no longer asks for easier days.',
+      failure: 'You corrected your health entry, and you don’t need easier days anymore.',
     });
     await expect(me.acceptProposal({ proposalId: id })).rejects.toMatchObject({ code: 'CONFLICT' });
     api.health.levels = poor;
@@ -427,7 +429,7 @@ describe('poor recovery while a model’s proposal is open', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     expect(await getProposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
-      failure: 'Your recovery was poor in the meantime, so this proposal no longer fits.',
+      failure: 'Your recovery has been poor since, so this suggestion no longer fits.',
     });
   });
 });
@@ -453,12 +455,12 @@ describe('a changed race or LTHR', () => {
     [
       'race',
       { raceDistance: 10 as const },
-      /^Your training or the planning rules changed .+ break a rule \(.+\)/,
+      /^Your training or the planning rules changed .+ break a safety rule \(.+\)/,
     ],
     [
       'lthr',
       { lthrBpm: 158 },
-      /break a rule \(heart-rate targets lie in their zone or at their race’s effort\)/,
+      /break a safety rule \(heart-rate targets lie in their zone or at their race’s effort\)/,
     ],
   ] as const)(
     '%s change cannot be undone while it applies, because the former plan has other inputs',

@@ -34,7 +34,7 @@ test('a new best proposes its paces for the same sessions, and undoing restores 
   const { proposal } = await me.proposal();
   expect(proposal).toMatchObject({ kind: 'pace', status: 'open', generatedBy: 'rules' });
   expect(proposal?.why).toBe(
-    'Monday’s 5.0 km in 22:00 is your best in six weeks: the paces of your hard runs and your race time follow from it.',
+    'Monday’s 5.0 km in 22:00 is your best in six weeks, so we updated the paces of your hard runs and your race time.',
   );
   const paces = proposal?.difference?.paces ?? [];
   expect(paces.length).toBeGreaterThan(0);

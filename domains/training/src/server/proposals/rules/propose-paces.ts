@@ -14,7 +14,7 @@ import { proposeByRules } from './propose-by-rules.ts';
 const MIN_VDOT_GAIN = 0.5;
 /** An older result that is entered or imported now changes the next plan. */
 const MAX_DAYS_BACK = 7;
-const OUTDATED_FAILURE = 'You ran a new best in the meantime, so this proposal no longer fits.';
+const OUTDATED_FAILURE = 'You’ve run a new best since, so this suggestion no longer fits.';
 
 export type Effort = NonNullable<Awaited<ReturnType<typeof findBestEffort>>>;
 
@@ -48,7 +48,7 @@ export async function proposePaces(ctx: CommandContext, date: LocalDate): Promis
     today,
     input,
     plan: updatePaces(remaining.plan, input),
-    why: `${formatEffort(effort, units)} is your best in six weeks: the paces of your hard runs and your race time follow from it.`,
+    why: `${formatEffort(effort, units)} is your best in six weeks, so we updated the paces of your hard runs and your race time.`,
     aboutDays: [date],
     outdatedFailure: OUTDATED_FAILURE,
   });

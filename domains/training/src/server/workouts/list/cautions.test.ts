@@ -43,6 +43,6 @@ describe('the caution of a planned session', () => {
     expect(findInjuryCaution(createSession({ zone: 5 }), [])).toBeNull();
     expect(
       findInjuryCaution(createSession(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }]),
-    ).toBe('Your hip shows a warning sign: rest until a health professional has looked at it.');
+    ).toBe('Your hip shows a warning sign. Rest until a health professional has looked at it.');
   });
 });

@@ -41,7 +41,7 @@ export function findInjuryCaution(session: Session, activeInjuries: readonly Act
     const { bodyPart, severity, stopsTraining } = injury;
     const bodyPartText = bodyPartLabel(bodyPart);
     return stopsTraining === true
-      ? `Your ${bodyPartText} shows a warning sign: rest until a health professional has looked at it.`
+      ? `Your ${bodyPartText} shows a warning sign. Rest until a health professional has looked at it.`
       : `Your ${bodyPartText} injury (${severity.toLowerCase()}) rules out ${forbiddenText} for now.`;
   }
   return null;
@@ -53,10 +53,10 @@ function findForbiddenText(session: Session, injury: ActiveInjury): string | nul
   if (kind === 'rest') return null;
   if (!limits.training) return 'all training';
   const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
-  if (kind === 'race') return limits.maxZone <= 2 && highestZone > 2 ? 'a race at full effort' : null;
+  if (kind === 'race') return limits.maxZone <= 2 && highestZone > 2 ? 'racing at full effort' : null;
   if (!limits.running && plannedKm !== null) return 'running';
   if (!limits.running && kind === 'cross' && !CLEARED_PATTERN.test(`${type} ${session.notes}`))
-    return 'cross-training that no one has cleared';
+    return 'cross-training without a professional’s okay';
   if (!limits.classes && kind === 'class') return 'classes';
   if (!limits.strength && kind === 'strength') return 'strength work';
   if (highestZone > limits.maxZone) return `zone ${highestZone}`;

@@ -121,7 +121,7 @@ describe('the list of workouts', () => {
       message: 'To must be within 62 days of the first day',
     });
     await expect(me.workoutsBetween({ from, to: localDate('2026-10-31') })).rejects.toMatchObject({
-      message: 'To must not be before the first day',
+      message: 'To can’t be before the first day',
     });
   });
 });
