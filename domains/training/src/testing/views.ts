@@ -186,7 +186,7 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   readiness: 'on-track',
   rampIn: false,
   notes: [],
-  why: '8 calendar weeks toward your Marathon: the highest week has 64.0 km.',
+  why: 'This plan covers 8 weeks toward your Marathon, with a highest week of 64.0 km.',
   checks: [{ id: 'P06', text: 'Enough rest days.' }],
   ...view,
 });

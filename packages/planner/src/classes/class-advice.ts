@@ -10,7 +10,7 @@ import type { ClassStimulus } from './class-stimulus.ts';
 
 const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
   vo2max: [
-    'short bursts so hard that you can say a word or two',
+    'short bursts so hard you can only say a word or two',
     'all you have in short bursts, then real rest',
     'fast and short, 9 out of 10 at the end of each bout',
   ],
@@ -20,9 +20,9 @@ const FEELS_LIKE: Readonly<Record<ClassStimulus, readonly string[]>> = {
     'strong and even, with a last round as good as the first',
   ],
   tempo: [
-    'comfortably hard, so that you speak in short phrases',
+    'comfortably hard, so you speak in short phrases',
     'firm but never frantic, 6 out of 10',
-    'a rhythm that you could keep up if asked to',
+    'a rhythm you could keep up if you had to',
   ],
   strength: [
     'lifting first, with clean repetitions',

@@ -7,30 +7,30 @@ type RaceKind = 'short' | 'middle' | 'marathon' | 'ultra' | 'easy';
 
 const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>> = {
   vo2max: {
-    short: 'raises your top end, which the {race} asks for',
-    middle: 'raises your top end; the {race} also needs steady threshold work',
-    marathon: 'raises your top end; you still need runs at marathon pace',
-    ultra: 'raises your top end; the {race} needs time on your feet above all',
-    easy: 'was harder than your goal asks for',
+    short: 'raises your top end, which the {race} calls for',
+    middle: 'raises your top end, though the {race} also needs steady threshold work',
+    marathon: 'raises your top end, but you still need runs at marathon pace',
+    ultra: 'raises your top end, but the {race} needs time on your feet above all',
+    easy: 'was harder than your goal calls for',
   },
   threshold: {
-    short: 'lifts the base that your {race} speed builds on; you still need fast runs',
+    short: 'lifts the base your {race} speed builds on, but you still need fast runs',
     middle: 'is the work that decides the {race}',
-    marathon: 'lifts your threshold, so that marathon pace feels easier',
-    ultra: 'lifts your threshold, so that climbs cost less; time on your feet still needs long runs',
-    easy: 'was harder than your goal asks for',
+    marathon: 'lifts your threshold, so marathon pace feels easier',
+    ultra: 'lifts your threshold, so climbs cost less, but you still need long runs',
+    easy: 'was harder than your goal calls for',
   },
   tempo: {
-    short: 'builds stamina; you still need runs at {race} pace',
+    short: 'builds stamina, but you still need runs at {race} pace',
     middle: 'builds stamina close to {race} effort',
     marathon: 'builds stamina around marathon effort',
     ultra: 'builds stamina above {race} effort',
-    easy: 'was a little harder than your goal asks for',
+    easy: 'was a little harder than your goal calls for',
   },
   strength: {
-    short: 'builds strength for every stride of the {race}; you still need fast runs',
-    middle: 'builds strength for the last part of the {race}; you still need longer runs',
-    marathon: 'builds strength for the end of the marathon; you still need longer runs',
+    short: 'builds strength for every stride of the {race}, but you still need fast runs',
+    middle: 'builds strength for the last part of the {race}, but you still need longer runs',
+    marathon: 'builds strength for the end of the marathon, but you still need longer runs',
     ultra: 'builds strength for climbs and descents',
     easy: 'builds strength for every step',
   },
@@ -39,7 +39,7 @@ const EFFECT: Readonly<Record<ClassStimulus, Readonly<Record<RaceKind, string>>>
     middle: 'was easy training, good before a hard run',
     marathon: 'was easy training that adds to your endurance',
     ultra: 'was easy training that adds to your endurance',
-    easy: 'was easy training, just what your goal asks for',
+    easy: 'was easy training, just what your goal calls for',
   },
 };
 

@@ -91,7 +91,7 @@ describe('a plan by days until the race', () => {
       80, 67, 77, 84, 92, 77, 77, 84,
     ]);
     expect(plan.notes).toContain(
-      'This is the first part of your season. A new week follows each Sunday, up to the race.',
+      'This is the first part of your season. You get a new week every Sunday, up to the race.',
     );
   });
 
@@ -170,9 +170,7 @@ describe('a plan by the athlete', () => {
       classDays: ['Tuesday', 'Thursday'],
     });
     const easyRun = buildPlan(input).sessions.find(({ kind }) => kind === 'easy');
-    expect(easyRun?.checks.find(({ id }) => id === 'P17')?.text).toContain(
-      'endurance minutes outside classes',
-    );
+    expect(easyRun?.checks.find(({ id }) => id === 'P17')?.text).toContain('endurance time outside classes');
   });
 
   test('drops classes beyond the training days, and says so', () => {

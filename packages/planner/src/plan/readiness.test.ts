@@ -75,7 +75,7 @@ test('a race of low readiness is run easily for two thirds, and at race effort o
   const race = plan.sessions.find(({ kind }) => kind === 'race');
   expect(plan.readiness).toBe('low');
   expect(race?.zone).toBeGreaterThan(2);
-  expect(race?.notes).toContain('run the first two thirds easily, and only then at race effort');
+  expect(race?.notes).toContain('run the first two thirds easy, and only then at race effort');
 });
 
 test('an injured athlete with long runs below half of a marathon starts only if pain-free and cleared', () => {

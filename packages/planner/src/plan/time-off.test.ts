@@ -79,7 +79,7 @@ describe('time off', () => {
     });
     expect(
       between(plan, '2026-12-02', '2026-12-02').map(({ kind, rationale }) => ({ kind, rationale })),
-    ).toEqual([{ kind: 'rest', rationale: 'Your day off: nothing is planned.' }]);
+    ).toEqual([{ kind: 'rest', rationale: 'It’s your day off, so nothing is planned.' }]);
   });
 
   test('runs less in a week with two days off, and as usual in the week after', () => {

@@ -26,7 +26,7 @@ export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): 
       return [violation(row, 'a race at full effort')];
     if (!injuries.running && isTrainingRun(row)) return [violation(row, 'a run')];
     if (!injuries.running && row.kind === 'cross' && !CLEARANCE.test(`${row.type} ${row.notes}`))
-      return [violation(row, 'cross-training that no one has cleared')];
+      return [violation(row, 'cross-training without a professional’s okay')];
     if (!injuries.classes && row.kind === 'class') return [violation(row, 'a class')];
     return !injuries.strength && row.kind === 'strength' ? [violation(row, 'strength')] : [];
   });

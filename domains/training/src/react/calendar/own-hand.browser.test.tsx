@@ -94,9 +94,9 @@ describe.each([
 
   test('names each day off and changes it', async () => {
     const screen = await show({ editTimeOff: () => change });
-    await expect.element(getButton(/^Holiday on Friday, November 20/)).toBeVisible();
+    await expect.element(getButton(/^Vacation on Friday, November 20/)).toBeVisible();
     await expectNoViolations();
-    await getButton(/^Holiday on Friday, November 20/).click();
+    await getButton(/^Vacation on Friday, November 20/).click();
     await expect.element(page.getByLabelText('Last day')).toHaveValue('2026-11-21');
     await expectNoViolations();
     await page.getByLabelText('Last day').fill('2026-11-23');
@@ -122,7 +122,7 @@ describe.each([
   test('adds time off and offers to undo it with its plan', async () => {
     const screen = await show({ addTimeOff: () => change, undoTimeOff: () => ({ timeOffIds: [id(1)] }) });
     await getButton('Add Time Off').click();
-    await page.getByLabelText('Kind').selectOptions('Ill');
+    await page.getByLabelText('Kind').selectOptions('Sick');
     await page.getByLabelText('First day').fill('2026-11-24');
     await page.getByLabelText('Last day').fill('2026-11-22');
     await getDialogButton('Save').click();

@@ -83,7 +83,7 @@ describe('Your Training Plan', () => {
     await expectVisible('Why this plan');
     expect(screen.inputsOf('training.keyChecks')).toEqual([]);
     await page.getByText('Why this plan').click();
-    await expectVisible('8 calendar weeks toward your Marathon: the highest week has 39.8 mi.');
+    await expectVisible('This plan covers 8 weeks toward your Marathon, with a highest week of 39.8 mi.');
     await expectVisible('Your longest run, 12.4 mi, is 29% of its week.');
     expect(page.getByText('Enough rest days.').query()).toBeNull();
     await page.getByRole('button', { name: 'All checks' }).click();

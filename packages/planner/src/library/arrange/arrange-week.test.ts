@@ -127,7 +127,7 @@ describe('arrangeWeek', () => {
       arrangeChangedWeek((sessions) => sessions.map((entry) => ({ ...entry, notes })), athlete),
     );
     const tempo = plan.sessions.find(({ date, session }) => date === '2026-12-01' && session === 'AM');
-    expect(tempo?.notes).toBe(`${notes} Mind your knee: stop if it hurts more than 3 of 10.`);
+    expect(tempo?.notes).toBe(`${notes} Watch your knee, and stop if it hurts more than 3 of 10.`);
   });
 
   test.each([

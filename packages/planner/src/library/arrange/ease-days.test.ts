@@ -36,9 +36,7 @@ describe('easeDays for poor recovery', () => {
     expect(plan.sessions.filter(({ date }) => date === '2026-12-05').some(isTaxing)).toBe(false);
     expect(difference.loadAfter.totalTss).toBeLessThanOrEqual(difference.loadBefore.totalTss);
     const replacement = plan.sessions.find(({ date, session }) => date === tuesday && session === 'AM');
-    expect(replacement?.rationale).toContain(
-      'Your recovery is low: this takes the place of the marathon-pace run.',
-    );
+    expect(replacement?.rationale).toContain('Your recovery is low, so this replaces the marathon-pace run.');
   });
 
   test('changes nothing without hard sessions', () => {
@@ -51,7 +49,7 @@ describe('easeDays for poor recovery', () => {
     const row = eased(input, [tuesday]).sessions.find(
       ({ date, kind }) => date === tuesday && kind === 'class',
     );
-    expect(row?.notes).toContain('Your recovery has been low: take this class gently, or leave it out.');
+    expect(row?.notes).toContain('Your recovery has been low. Take this class easy, or skip it.');
   });
 
   test('breaks no hard rule for random athletes', () => {

@@ -37,23 +37,23 @@ interface EaseTexts {
 const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
   recovery: {
     replacementReason: 'Your recovery is low',
-    ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
+    ofClass: 'Your recovery has been low. Take this class easy, or skip it.',
     canMove: true,
   },
   morning: {
     replacementReason: 'Your recovery is low this morning',
-    ofClass: 'Your recovery is low this morning: take this class gently, or leave it out.',
+    ofClass: 'Your recovery is low this morning. Take this class easy, or skip it.',
     canMove: false,
     isInPlace: true,
   },
   overload: {
-    replacementReason: 'You did more than you are used to',
-    ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
+    replacementReason: 'You did more than you’re used to',
+    ofClass: 'You did more than you’re used to. Take this class easy, or skip it.',
     canMove: false,
   },
   missed: {
-    replacementReason: 'You missed training, and hard work is not made up',
-    ofClass: 'You missed training: take this class gently, or leave it out.',
+    replacementReason: 'You missed training, and you don’t need to make up hard work',
+    ofClass: 'You missed training. Take this class easy, or skip it.',
     canMove: false,
   },
 };
@@ -170,14 +170,14 @@ function listEaseOptions(
 }
 
 function explainMoved({ date }: PlannedSession): string {
-  return `Moved here from ${toWeekday(date)}, because your recovery was low then.`;
+  return `Moved here from ${toWeekday(date)} because your recovery was low then.`;
 }
 
 function explainEased({ type }: PlannedSession, cause: EaseCause): string {
   const { replacementReason, isInPlace } = EASE_TEXTS[cause];
   return isInPlace
-    ? `${replacementReason}: this is less than the planned ${type.toLowerCase()}.`
-    : `${replacementReason}: this takes the place of the ${type.toLowerCase()}.`;
+    ? `${replacementReason}, so this is less than the planned ${type.toLowerCase()}.`
+    : `${replacementReason}, so this replaces the ${type.toLowerCase()}.`;
 }
 
 function findGentleTypeId({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {

@@ -34,7 +34,7 @@ describe('easeDays for one morning of poor recovery', () => {
     expect(after).toMatchObject({ type: 'Easy run', kind: 'easy', zone: 2 });
     expect(after?.durationMinutes).toBe(Math.floor(0.75 * (before?.durationMinutes ?? 0)));
     expect(after?.rationale).toBe(
-      'Your recovery is low this morning: this is less than the planned marathon-pace run.',
+      'Your recovery is low this morning, so this is less than the planned marathon-pace run.',
     );
   });
 

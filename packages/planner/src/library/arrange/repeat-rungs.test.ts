@@ -42,7 +42,7 @@ test('repeats a rung that was not done well in no more minutes, and breaks no ha
     expect([session.date, session.session]).toEqual([step.row.date, step.row.session]);
     expect(minutesOf(session)).toBeLessThanOrEqual(minutesOf(step.row));
     expect(session.plannedTss).toBeLessThanOrEqual(step.row.plannedTss);
-    expect(session.rationale).toMatch(/did not go as planned: the same step again, before the next one\.$/);
+    expect(session.rationale).toMatch(/didn’t go as planned, so repeat the same step before the next one\.$/);
     const hard = validatePlan(after, input).filter(({ severity }) => severity === 'hard');
     expect(hard, `seed ${seed}`).toEqual([]);
   }

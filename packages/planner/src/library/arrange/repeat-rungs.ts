@@ -68,7 +68,7 @@ const listHardIds = (plan: Plan, input: PlanInput) =>
   new Set(validatePlan(plan, input).flatMap(({ id, severity }) => (severity === 'hard' ? [id] : [])));
 
 const explainRepeated = ({ reps, repMinutes }: ReachedRung): string =>
-  `Your last session of this kind, ${reps > 1 ? `${reps} × ` : ''}${repMinutes} min, did not go as planned: the same step again, before the next one.`;
+  `Your last session of this kind, ${reps > 1 ? `${reps} × ` : ''}${repMinutes} min, didn’t go as planned, so repeat the same step before the next one.`;
 
 // Easy minutes in place of jogs may add a little stress.
 const FEWER_MINUTES = [0, 1, 2, 3, 5];

@@ -137,7 +137,7 @@ describe('the difference of two plans', () => {
     expect(countChanges(droppedDifference)).toEqual({ ...NO_CHANGES, dropped: 1, same: sessionCount - 1 });
     expect(droppedDifference.dropped[0]).toMatchObject({
       session: { date: '2026-12-05', type: typeOn('2026-12-05') },
-      why: 'The day becomes a rest day.',
+      why: 'Rest day instead.',
     });
     expect(countChanges(comparePlans(planWithoutRun, plan))).toEqual({
       ...NO_CHANGES,

@@ -91,7 +91,7 @@ function explainDropped(
   const remaining = afterSessions.filter(({ date }) => date === session.date);
   const why =
     remaining.length === 0
-      ? 'The day becomes a rest day.'
+      ? 'Rest day instead.'
       : `What stays that day: ${remaining.map(({ type }) => type.toLowerCase()).join(' and ')}.`;
   return { session, why };
 }

@@ -22,15 +22,15 @@ describe('planRationale', () => {
     const plan = buildPlan(input);
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
     const rationale = planRationale(plan, input);
-    expect(rationale).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
-    expect(rationale).toContain(`the highest week has ${peak} km`);
-    expect(rationale).toContain('zones by an LTHR of 165 bpm');
+    expect(rationale).toContain(`${plan.weeks.length} weeks toward your Half Marathon`);
+    expect(rationale).toContain(`a highest week of ${peak} km`);
+    expect(rationale).toContain('zones based on an LTHR of 165 bpm');
     expect(rationale.length).toBeLessThanOrEqual(500);
   });
 
   test.each([
-    ['walking', 'of walking:'],
-    ['post-race-recovery', 'of recovery:'],
+    ['walking', 'of walking,'],
+    ['post-race-recovery', 'of recovery,'],
   ] as const)('describes a plan for the goal %s as weeks "%s"', (raceDistance, expected) => {
     const input = createAthlete({ raceDistance, raceDate: null });
     expect(planRationale(buildPlan(input), input)).toContain(expected);

@@ -75,27 +75,27 @@ export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInpu
   const trainingSessions = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   if (trainingSessions.length === 0)
     return sessions.some(({ kind }) => kind === 'race')
-      ? 'Nothing is left to train: what counts now is rest, and the race.'
-      : 'Nothing but rest: your injury stops all training for now.';
+      ? 'Your training is done. What counts now is rest, and the race.'
+      : 'Nothing but rest for now, because your injury stops all training.';
   const formatKm = (distance: number) => formatDistance(distance, input.units);
   const longestKm = Math.max(0, ...trainingSessions.map(({ plannedKm }) => plannedKm ?? 0));
   const peakKm = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
   const cutbackCount = weeks.filter(({ isCutback }) => isCutback).length;
   const parts = [
-    `the highest week has ${formatKm(peakKm)}`,
-    `the longest run ${formatKm(longestKm)}`,
-    ...(cutbackCount > 0 ? [`${cutbackCount} ${cutbackCount === 1 ? 'week is' : 'weeks are'} lighter`] : []),
+    `a highest week of ${formatKm(peakKm)}`,
+    `a longest run of ${formatKm(longestKm)}`,
+    ...(cutbackCount > 0 ? [`${cutbackCount} lighter ${cutbackCount === 1 ? 'week' : 'weeks'}`] : []),
   ];
   const startingPoint = startsAsNovice(input)
     ? 'short easy runs'
     : rampIn
-      ? 'what you ran in the last weeks'
-      : 'the mileage of your level';
-  return `${formatGoal(weeks.length, input)}: ${parts.join(', ')}. It starts from ${startingPoint}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+      ? 'what you’ve been running lately'
+      : 'your level’s mileage';
+  return `This plan covers ${formatGoal(weeks.length, input)}, with ${parts.join(', ')}. The plan starts from ${startingPoint}, with ${input.trainingDaysPerWeek} training days a week and zones based on an LTHR of ${input.lthrBpm} bpm.`;
 }
 
 function formatGoal(weekCount: number, input: PlanInput): string {
-  const weeksText = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
+  const weeksText = `${weekCount} ${weekCount === 1 ? 'week' : 'weeks'}`;
   const goal = toGoal(input);
   if (goal.isWalking) return `${weeksText} of walking`;
   if (goal.isRecovery) return `${weeksText} of recovery`;

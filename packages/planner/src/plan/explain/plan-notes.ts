@@ -55,26 +55,26 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
   // With an injury or for a new runner, other notes say where the plan starts.
   if (flags.rampIn && limits.volume === 1 && !isNewRunner(input)) {
     notes.push(
-      'The plan starts from what you’ve actually been running lately and grows step by step, with a lighter week in every four.',
+      'Your plan starts from what you’ve actually been running lately and grows step by step, with a lighter week in every four.',
     );
   }
   if (flags.daysLimited && !isUnknownBeginner(input)) {
     notes.push(
-      'Within safe session lengths, you would need more training days for the usual mileage of your level.',
+      'Your training days are too few for your level’s usual mileage at safe session lengths. Add a day to reach it.',
     );
   }
   // The condition to start already says what is missing and what to do.
   const lowNote = isUnfit ? null : preparation && readinessNote(input, preparation);
   if (lowNote !== null) notes.push(lowNote);
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
-    notes.push('This is the first part of your season. A new week follows each Sunday, up to the race.');
+    notes.push('This is the first part of your season. You get a new week every Sunday, up to the race.');
   }
   const omittedNote = findOmittedRaces(context);
   if (omittedNote !== null) notes.push(omittedNote);
   const scheduledCount = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
   if (scheduledCount > 0 && pattern.classDays.size === 0) {
     notes.push(
-      `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : input.isPregnant ? 'your body' : 'the injury'} comes first.`,
+      `Your classes pause in this plan because ${goal.isRecovery ? 'recovery' : input.isPregnant ? 'your body' : 'the injury'} comes first.`,
     );
   } else if (scheduledCount > pattern.classDays.size) {
     notes.push(
@@ -82,7 +82,7 @@ export function planNotes(context: PlannerContext, flags: Pick<Plan, 'rampIn' | 
     );
   }
   if (pattern.classDays.size >= 4) {
-    notes.push('Four or more classes a week leave few easy days; three are plenty.');
+    notes.push('Four or more classes a week leave few easy days. Three are plenty.');
   }
   return notes;
 }
@@ -103,8 +103,8 @@ function findOmittedRaces({ input, otherRaces }: PlannerContext): string | null 
   }).length;
   if (omittedCount === 0) return null;
   return omittedCount === 1
-    ? 'One of your tune-up races is not in this plan: health, days off and your main race come first.'
-    : `${omittedCount} of your tune-up races are not in this plan: health, days off and your main race come first.`;
+    ? 'One of your tune-up races isn’t in this plan, because health, days off and your main race come first.'
+    : `${omittedCount} of your tune-up races aren’t in this plan, because health, days off and your main race come first.`;
 }
 
 function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {
@@ -138,18 +138,18 @@ export function updatePlanNotes(notes: readonly string[], injuries: readonly Act
 
 const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   pregnant:
-    'Pregnant or recently gave birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
+    'Because you’re pregnant or recently gave birth, this plan keeps to easy effort, with no run over an hour and no classes. Ask your midwife or doctor what suits you.',
   minor: 'Under 18, no run is longer than 90 minutes, and no week has more than two hard days.',
 };
 
 const NEW_RUNNER_NOTE =
-  'You are new to running, so every run mixes running and walking. The running parts grow from week to week.';
+  'You’re new to running, so every run mixes running and walking. The running parts grow from week to week.';
 
 function findAgeNote(input: PlanInput): string | undefined {
   if (needsSpacedHardDays(input))
-    return 'From 55 on, recovery takes longer: there are at least two easy days between hard days, and your lighter weeks are lighter still.';
+    return 'From age 55, recovery takes longer. You get at least two easy days between hard days, and your lighter weeks are even lighter.';
   return lighterWeekShare(input) < 1
-    ? 'From 40 on, recovery takes a little longer, so your lighter weeks are lighter still.'
+    ? 'From age 40, recovery takes a little longer, so your lighter weeks are even lighter.'
     : undefined;
 }
 
@@ -158,7 +158,7 @@ function listCareNotes(input: PlanInput): string[] {
   if (isNewRunner(input)) return groupNote === undefined ? [NEW_RUNNER_NOTE] : [groupNote, NEW_RUNNER_NOTE];
   const maxMinutes = maxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
-  const firstWeeksNote = `Too little of your recent running is known, so the plan starts with the usual distance of your level. No run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you run less than planned now, add your weekly distance and longest run to your profile first, and the plan starts from them.`;
+  const firstWeeksNote = `We don’t know enough about your recent running, so your plan starts with your level’s usual distance. No run in the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. If you’re running less than that now, add your weekly distance and longest run to your profile, and your plan will start from there.`;
   return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 

@@ -44,14 +44,14 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const runDayCount = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
       const maxShareText = formatPercent(maxLongRunShare(input, runDayCount));
       const weekDistance = formatDistance(week.km, input.units);
-      return `${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance}; ${maxShareText} at most on ${runDayCount} run days.`;
+      return `${formatPercent((row.plannedKm ?? 0) / week.km)} of this week’s ${weekDistance} (limit ${maxShareText} with ${runDayCount} run days).`;
     },
   ],
   [
     'P12',
     ({ input }, _, row) =>
       row.kind === 'long'
-        ? `${row.duration}; ${formatDuration(60 * maxRunMinutes(input))} at most for your goal.`
+        ? `${row.duration} (limit ${formatDuration(60 * maxRunMinutes(input))} for your goal).`
         : null,
   ],
   ['P13', (facts, _, row) => findSpikeText(facts, row)],
@@ -65,7 +65,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const hardDayCount = new Set(week.rows.filter(isHard).map(({ day }) => day)).size;
       const classCount = week.rows.filter(({ kind }) => kind === 'class').length;
       if (!isHard(row) || row.kind === 'race') return null;
-      return `${hardDayCount} hard days this week; ${maxHardDays(input, classCount)} at most.`;
+      return `${hardDayCount} hard ${hardDayCount === 1 ? 'day' : 'days'} this week (limit ${maxHardDays(input, classCount)}).`;
     },
   ],
   [
@@ -74,19 +74,19 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const share = lowShare(week);
       if (share === null || !isTrainingRun(row)) return null;
       const hasClass = week.rows.some(({ kind }) => kind === 'class');
-      return `${formatPercent(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
+      return `${formatPercent(share)} of this week’s endurance time${hasClass ? ' outside classes' : ''} is easy, in zones 1 and 2 (aim for 75% or more).`;
     },
   ],
   [
     'P18',
     ({ goal }, _, row) =>
       goal.isRecovery && row.kind !== 'race' && isTraining(row)
-        ? `Zone ${row.zone}: recovery stays in zones 1 and 2.`
+        ? `Zone ${row.zone}, because recovery stays in zones 1 and 2.`
         : null,
   ],
   [
     'P19',
-    (_, __, row) => (row.kind === 'class' ? 'Your scheduled class; the rest of its day is easy.' : null),
+    (_, __, row) => (row.kind === 'class' ? 'Your scheduled class, and the rest of the day is easy.' : null),
   ],
   [
     'P20',
@@ -96,13 +96,13 @@ const CHECKS: readonly [InvariantId, Check][] = [
       if (!isTrainingRun(row) || cap === null || share === undefined || cap === 0) return null;
       const { units } = facts.input;
       const peak = formatDistance(cap / share, units);
-      return `The week has ${formatDistance(week.km, units)}, ${formatPercent((week.km * share) / cap)} of the peak week's ${peak}; about ${formatPercent(share)} before the race.`;
+      return `This week has ${formatDistance(week.km, units)}, ${formatPercent((week.km * share) / cap)} of your peak week’s ${peak} (aim for about ${formatPercent(share)} here).`;
     },
   ],
   [
     'P21',
     (_, __, row) =>
-      row.kind === 'shakeout' ? `${row.duration}; 40 minutes at most in the last two days.` : null,
+      row.kind === 'shakeout' ? `${row.duration} (limit 40 minutes in the last two days).` : null,
   ],
   [
     'P22',
@@ -124,7 +124,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const dayRows = rows.filter(({ day }) => day === row.day);
       const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
       if (dayRows.length < 2) return null;
-      return `${formatDuration(60 * minutes)} of training today; ${formatDuration(60 * maxDayMinutes(input))} at most.`;
+      return `${formatDuration(60 * minutes)} of training today (limit ${formatDuration(60 * maxDayMinutes(input))}).`;
     },
   ],
   [
@@ -136,7 +136,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P26',
     ({ injuries, input }, _, row) =>
       input.injuries.length > 0 && isTraining(row) && injuries.maxZone < 5 && row.kind !== 'race'
-        ? `Zone ${row.zone}; ${injuries.maxZone} at most with your injury.`
+        ? `Zone ${row.zone} (limit ${injuries.maxZone} with your injury).`
         : null,
   ],
 ];
@@ -176,7 +176,7 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
   if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > maxKm) return null;
   const formatKm = (km: number) => formatDistance(km, input.units);
   // Omits the run's distance, because it can differ from the displayed one in other units.
-  return `At most ${formatKm(maxKm)}: a tenth and ${formatKm(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
+  return `Within the limit of ${formatKm(maxKm)}, which is 10% plus ${formatKm(SPIKE_MARGIN_KM)} over your longest run of the 30 days before.`;
 }
 
 /**

@@ -57,10 +57,10 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'race':
       if (facts.otherRaces.has(day)) return OTHER_RACE_REASONS[facts.otherRaces.get(day)?.priority ?? 'C'];
       if (facts.goal.isWalking) return 'This is the walk you trained for.';
-      return `This is what the plan leads to: your ${nameGoal(facts.input.raceDistance)}.`;
+      return `This is what your plan leads up to, your ${nameGoal(facts.input.raceDistance)}.`;
     default:
       if (facts.closedDays.has(day)) return TIME_OFF_REASONS[findTimeOffKind(facts.input, row.date) ?? 'off'];
-      if (!facts.injuries.training) return 'A red flag is active: rest comes before any plan.';
+      if (!facts.injuries.training) return 'Get that symptom checked first. Training can wait.';
       return pickVariant(
         week.isTaper ? REASONS.taperRest : planWeek.isCutback ? REASONS.lighterRest : REASONS.rest,
         day,
@@ -98,14 +98,14 @@ function classReason(
 }
 
 const OTHER_RACE_REASONS = {
-  B: 'A B race shows what your training is worth: the days before it are short, and it takes the place of a long run nearby.',
-  C: 'A C race is training: it counts as the hard work of its week.',
+  B: 'A B race shows what your training is worth. The days before it are short, and it replaces a long run nearby.',
+  C: 'A C race is training. It counts as this week’s hard work.',
 } as const;
 
 const TIME_OFF_REASONS = {
-  ill: 'You are ill: rest until you feel well.',
-  holiday: 'Your holiday: nothing is planned.',
-  off: 'Your day off: nothing is planned.',
+  ill: 'You’re sick. Rest until you feel well.',
+  holiday: 'You’re on vacation, so nothing is planned.',
+  off: 'It’s your day off, so nothing is planned.',
 } as const;
 
 const kmOf = ({ plannedKm }: FactRow): number => plannedKm ?? 0;
@@ -143,7 +143,7 @@ function longReason(
     const isSameLength = kmOf(row) < (1 + ALIKE_SHARE) * kmOf(longest);
     return isSameLength
       ? reason
-      : `${reason} ${now} today; your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
+      : `${reason} ${now} today. Your longest so far is ${formatDistance(kmOf(longest), input.units)}.`;
   }
   const before = formatDistance(kmOf(previous), input.units);
   return `${reason} ${now} today, after ${before}${previous.day === row.day - 1 ? ' yesterday' : ' last time'}.`;
@@ -165,7 +165,7 @@ function selectLongReason(
   const isLongest = knownKm > 0 && (row.plannedKm ?? 0) > longestKm + SLACK_KM;
   const previous = earlierRuns.at(-1);
   const isSameWork = row.zone >= 3 && row.type === previous?.type && formatWork(row) === formatWork(previous);
-  if (!isLongest && isSameWork) return `The ${formatWork(row)} of last time again: let them feel easier.`;
+  if (!isLongest && isSameWork) return `The ${formatWork(row)} from last time again. Let them feel easier.`;
   if (!isLongest) return pickVariant(reasons.long, row.day);
   return pickVariant(row.zone >= 3 ? REASONS.longestWithWork : REASONS.longest, row.day);
 }

@@ -12,14 +12,14 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 
 const FIRST_REASONS: readonly string[] = [
-  'The first of its kind in this plan, so find the effort and hold it.',
-  'A first taste: finish knowing that you could do more.',
+  'It’s the first one in this plan, so find the effort and hold it.',
+  'It’s a first taste. Finish knowing you could do more.',
   'This is the starting point. The next ones build on it.',
 ];
 const MORE_REASONS: readonly ((before: string) => string)[] = [
   (before) => `Last time it was ${before}. Today goes one step further.`,
   (before) => `One step up from ${before}.`,
-  (before) => `You have done ${before}, so you are ready for this.`,
+  (before) => `You’ve done ${before}, so you’re ready for this.`,
 ];
 const SAME_REASONS: readonly ((before: string) => string)[] = [
   (before) => `Same ${before} as last time. Aim to feel smoother.`,
@@ -27,12 +27,12 @@ const SAME_REASONS: readonly ((before: string) => string)[] = [
   (before) => `You know ${before} from last time. Aim for the same, with less strain.`,
 ];
 const RECUT_REASONS: readonly ((before: string) => string)[] = [
-  (before) => `As many minutes as the ${before} of last time, divided differently.`,
-  (before) => `The minutes of ${before}, in other pieces.`,
+  (before) => `It’s the same total time as last time’s ${before}, split differently.`,
+  (before) => `It’s the same total time as ${before}, in different pieces.`,
 ];
 const LESS_REASONS: readonly ((before: string) => string)[] = [
-  (before) => `Less than the ${before} of last time, on purpose.`,
-  (before) => `A lighter version of ${before}, so that you stay fresh.`,
+  (before) => `It’s less than last time’s ${before}, on purpose.`,
+  (before) => `It’s a lighter version of ${before} to keep you fresh.`,
 ];
 
 /** Explains where a quality run stands: the first of its kind, or the step after the last one. */

@@ -58,8 +58,7 @@ export function raceType(distance: RaceDistance): string {
   return `Race: ${raceDistanceLabel(distance)}${distance === 'walking' ? '' : ' run'}`;
 }
 
-const RED_FLAG_NOTE =
-  'Rest, and nothing else: a health professional must look at your injury before you train again.';
+const RED_FLAG_NOTE = 'Just rest. A health professional needs to look at your injury before you train again.';
 
 /**
  * The session's note: the advice, plus cautions for an injury or a first start.
@@ -121,7 +120,7 @@ function listCautions(context: PlannerContext, { kind, day }: Pick<DraftSession,
   if (kind === 'cross' && !limits.running)
     return [...machines, 'Only once a health professional has cleared you for it.'];
   const part = bodyPartLabel(injury.bodyPart);
-  const stop = `Mind your ${part}: stop if it hurts more than 3 of 10.`;
+  const stop = `Watch your ${part}, and stop if it hurts more than 3 of 10.`;
   const isLoaded = daysToRace(context, day) > UNLOADED_DAYS;
   if (kind === 'cross' || kind === 'strength')
     return [...(isLoaded ? listLoading(input) : []), ...machines, stop];

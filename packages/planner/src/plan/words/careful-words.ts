@@ -81,7 +81,7 @@ const INJURED: CarefulWords = {
       'Light movement helps you recover faster than the couch.',
       'This run is here to make you feel better.',
       'Easy blood flow, nothing else.',
-      'A little running, so that tomorrow feels good.',
+      'A little running makes tomorrow feel good.',
     ],
     long: [
       'The longest run of the week stays short while you heal.',
@@ -91,7 +91,7 @@ const INJURED: CarefulWords = {
     ],
     shakeout: [
       'A few loose minutes, and only if nothing hurts.',
-      'Short and loose, so that the legs stay awake.',
+      'Short and loose, to keep your legs awake.',
     ],
     taperLong: [
       'Long enough to keep the rhythm, short enough to arrive fresh.',
@@ -176,9 +176,9 @@ const NEW_RUNNER: CarefulWords = {
       'It gets you used to more time on your feet.',
       'The walks make a longer outing possible.',
     ],
-    shakeout: ['You are ready. This only keeps the legs awake.'],
+    shakeout: ['You’re ready. This just keeps your legs awake.'],
     taperLong: [
-      'Shorter now, so that you come to the race rested.',
+      'Shorter now, so you come to the race rested.',
       'The distance is in your legs already. This keeps the rhythm.',
     ],
   },

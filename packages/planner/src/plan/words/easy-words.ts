@@ -117,7 +117,7 @@ export const FORM_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   'Run/walk 4:1': [
     'Run four minutes, walk one. Start each piece slowly.',
-    'Four minutes at a time now. Keep the pace at which you can talk.',
+    'Four minutes at a time now. Stay at a pace where you can talk.',
   ],
   'Run/walk 5:1': [
     'Five minutes of running, one of walking. You are a runner now.',

@@ -36,7 +36,7 @@ export const CLASS_TASKS: readonly string[] = [
   'If your legs are heavy, go lighter on jumps and lunges.',
   'Arrive a few minutes early, and warm up well.',
   'Keep the easy blocks truly easy.',
-  'Tell the coach that you have a race coming up.',
+  'Tell the coach you have a race coming up.',
   'Eat something within an hour of it.',
 ];
 
@@ -52,5 +52,5 @@ export const CROSS_TASKS: readonly string[] = [
   'Stay well short of any pain.',
   'Keep it smooth, never forced.',
   'A mat and some quiet are all you need.',
-  'Log how it felt afterwards.',
+  'Log how it felt afterward.',
 ];

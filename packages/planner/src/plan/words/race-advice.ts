@@ -24,18 +24,19 @@ function adviseOtherRace(
   if (zone <= 2)
     return (km ?? 0) >= ULTRA_KM
       ? `A long day out. Stay below ${target?.high} bpm, walk the climbs, and eat and drink by the clock.`
-      : `Longer than your recent runs, so run it easily: below ${target?.high} bpm, with a minute of walking whenever you like.`;
+      : `It’s longer than your recent runs, so run it easy, below ${target?.high} bpm, with a minute of walking whenever you like.`;
   const effort = `${target?.low}-${target?.high} bpm`;
   return race.priority === 'B'
-    ? `Race it: you come to it rested. Warm up for 10 minutes, start a little slower than you want to, settle at ${effort}, and ${input.injuries.length > 0 ? HOLD_WITH_INJURY : 'give what is left over the last quarter'}.`
-    : `A hard workout with company. Warm up for 10 minutes, hold ${effort}, and finish with a little left: it is training, not a test.`;
+    ? `Race it, because you come in rested. Warm up for 10 minutes, start a little slower than you want to, settle at ${effort}, and ${input.injuries.length > 0 ? HOLD_WITH_INJURY : 'give what is left over the last quarter'}.`
+    : `It’s a hard workout with company. Warm up for 10 minutes, hold ${effort}, and finish with a little left. It’s training, not a test.`;
 }
 
 const HOLD_WITH_INJURY = 'hold it only as long as nothing hurts';
 const ULTRA_KM = 50;
 
 const EASY_GOAL_ADVICE = {
-  'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',
+  'post-race-recovery':
+    'It’s the last day of your recovery. Go easy all the way, and stop while it feels good.',
   walking: 'The day of your walk. Start slowly, keep chatting, and enjoy every step.',
 } as const;
 
@@ -65,7 +66,7 @@ function adviseRace(
 
 // Without enough long runs, race effort from the start does not last.
 const HELD_BACK =
-  'Your long runs are short for it: run the first two thirds easily, and only then at race effort.';
+  'Your long runs are short for this race, so run the first two thirds easy, and only then at race effort.';
 
 // The walk breaks of a race to finish are those of training.
 function describeWalks(input: PlannerContext['input'], finishTurn: PlannerContext['finishTurn']): string {

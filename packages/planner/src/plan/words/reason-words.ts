@@ -17,7 +17,7 @@ export const REASONS = {
     'It makes every shorter run feel easier.',
   ],
   lighterLong: [
-    'A shorter long run this week, so that your body can catch up.',
+    'A shorter long run this week lets your body catch up.',
     'Lighter on purpose: you get stronger while you recover.',
     'Less today means more next week.',
   ],
@@ -30,19 +30,19 @@ export const REASONS = {
     'Steady easy running is most of what makes you faster.',
     'Easy distance, at little cost.',
     'Runs like this build the base under everything else.',
-    'Slow is not lazy: it is how endurance is built.',
+    'Slow isn’t lazy. It’s how you build endurance.',
   ],
   recovery: [
     'Light movement helps you recover faster than the couch.',
     'This run is here to make you feel better.',
     'Easy blood flow, nothing else.',
-    'A little running, so that tomorrow feels good.',
+    'A little running makes tomorrow feel good.',
   ],
   shakeout: [
-    'You are ready. This only keeps the legs awake.',
+    'You’re ready. This just keeps your legs awake.',
     'Short and loose: the next big effort is the race.',
   ],
-  sharpener: ['The distance is down and the speed stays, so that you feel quick on race day.'],
+  sharpener: ['The distance is down and the speed stays, so you feel quick on race day.'],
   strength: [
     'Once a week, strength keeps you running well when you tire.',
     'Strong legs get hurt less.',
@@ -64,7 +64,7 @@ export const REASONS = {
     'You will feel this day in your next run.',
   ],
   lighterRest: [
-    'It is a lighter week: enjoy the extra rest.',
+    'It’s a lighter week, so enjoy the extra rest.',
     'Recovery week: let it do its work.',
     'Less this week, more from next week on.',
   ],
@@ -75,7 +75,7 @@ export const REASONS = {
   ],
   lighterClass: [
     'Hold back this time: 6 out of 10, and lighter weights.',
-    'It is a lighter week, so leave something in reserve.',
+    'It’s a lighter week, so leave something in reserve.',
     'Move well today, and do not compete.',
     'Half the weights, all of the technique.',
     'Go for the company this week, not for the numbers.',

@@ -163,7 +163,7 @@ test.each([
 ] as const)('the reason of a race of %d km names it in a sentence', (raceDistance, name) => {
   const { sessions } = buildPlan(createAthlete({ raceDistance }));
   expect(sessions.find(({ kind }) => kind === 'race')?.rationale).toBe(
-    `This is what the plan leads to: ${name}`,
+    `This is what your plan leads up to, ${name}`,
   );
 });
 
@@ -191,9 +191,9 @@ describe('the reason of a run with the minutes of the last one', () => {
 
   test.each([
     ['the same set', [8, 8, 8], /last time|Once more/],
-    ['shorter pieces', [6, 6, 6, 6], /divided differently|in other pieces/],
-    ['longer pieces', [12, 12], /one step further|One step up|you are ready/],
-    ['more minutes', [8, 8, 8, 8], /one step further|One step up|you are ready/],
+    ['shorter pieces', [6, 6, 6, 6], /split differently|in different pieces/],
+    ['longer pieces', [12, 12], /one step further|One step up|you’re ready/],
+    ['more minutes', [8, 8, 8, 8], /one step further|One step up|you’re ready/],
     ['fewer minutes', [8, 8], /on purpose|lighter version/],
   ])('says what is different with %s', (_, repMinutes, expected) => {
     expect(reasonWith(repMinutes)).toMatch(expected);

@@ -22,7 +22,7 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
     purpose: [
       'Rehearses the exact effort of your 5K.',
       'Your legs learn the rhythm of race day.',
-      'Race pace in pieces, so that the whole feels familiar.',
+      'Race pace in pieces, so the whole thing feels familiar.',
     ],
     feel: [
       'Hard, 8 out of 10. Hold back on the first one.',
@@ -33,7 +33,7 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
     purpose: [
       'Rehearses race effort in pieces.',
       'Teaches you the pace to lock into and hold.',
-      'Race rhythm, with short rests so that it stays honest.',
+      'Race rhythm, with short rests to keep it honest.',
     ],
     feel: [
       'Hard but steady, 7 to 8 out of 10.',
@@ -42,8 +42,8 @@ export const WORK_WORDS: Readonly<Record<WorkFamily, WorkWords>> = {
   },
   threshold: {
     purpose: [
-      'Moves your threshold up, so that a strong pace feels easier.',
-      'Trains the pace that you could hold for about an hour.',
+      'Moves your threshold up, so a strong pace feels easier.',
+      'Trains the pace you could hold for about an hour.',
       'The most useful hard session there is: strong, even, repeatable.',
       'Teaches your body to clear what builds up when you run hard.',
     ],
@@ -141,7 +141,7 @@ export const HARD_PART_FEELS: readonly string[] = [
 export const RACE_BLOCK_PURPOSES: readonly string[] = [
   'Race effort inside the long run is the closest thing to the race itself.',
   'Practice race effort when your legs are already tired.',
-  'Find the rhythm that you want to hold on the day.',
+  'Find the rhythm you want to hold on race day.',
 ];
 
 export const REHEARSAL_SENTENCE =

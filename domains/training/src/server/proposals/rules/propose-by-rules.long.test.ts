@@ -146,7 +146,7 @@ describe('an injury', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
       message:
-        'Your training or our rules have changed since that plan was active, and it would now break a safety rule (injuries are respected). Your plan stays the same.',
+        'Your training or our rules have changed since that plan was active, and it would now break a safety rule (the plan respects your injuries). Your plan stays the same.',
     });
     expect(await api.listStoredRows(athleteId)).toEqual(acceptedRows);
     expect(await findBrokenRules(athleteId)).toEqual([]);
@@ -457,11 +457,7 @@ describe('a changed race or LTHR', () => {
       { raceDistance: 10 as const },
       /^Your training or the planning rules changed .+ break a safety rule \(.+\)/,
     ],
-    [
-      'lthr',
-      { lthrBpm: 158 },
-      /break a safety rule \(heart-rate targets lie in their zone or at their race’s effort\)/,
-    ],
+    ['lthr', { lthrBpm: 158 }, /break a safety rule \(heart rate targets match their zone or race effort\)/],
   ] as const)(
     '%s change cannot be undone while it applies, because the former plan has other inputs',
     async (kind, change, why) => {
