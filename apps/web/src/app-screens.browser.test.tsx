@@ -139,21 +139,23 @@ test('shows no sample values in analytics without data: each card names what is 
     .poll(listRegionTexts)
     .toEqual([
       'Train as planned. Nothing in your numbers calls for a change.',
-      expect.stringMatching(/^Fitness and FormYour fitness, fatigue and form begin with the first workout/),
+      expect.stringMatching(
+        /^Fitness and FormYour fitness, fatigue and form start with your first completed workout/,
+      ),
       'Race PredictionA prediction needs a run.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),
       expect.stringMatching(/^Weekly VolumeNo workouts in the last twelve weeks/),
-      'Avg SleepNo dataEnter your sleep to see its average over 7 days.',
-      expect.stringMatching(/^Sleep TrendsNo sleep entered yet/),
+      'Avg SleepNo dataLog your sleep to see your 7-day average.',
+      expect.stringMatching(/^Sleep TrendsNo sleep logged yet/),
       expect.stringMatching(/^Streaks.*Workout0 days.*Nutrition0 days.*Weekly0 weeks/),
       expect.stringMatching(/^Training LoadBelow Optimal/),
-      'HRV TrendEnter your HRV on two mornings to see where it goes.',
+      'HRV TrendLog HRV on two mornings to see your trend.',
       'Personal RecordsNo personal records yet. Keep training to set your first PR!',
-      expect.stringMatching(/^Heart Rate Zone DistributionNo training time in the last 30 days/),
+      expect.stringMatching(/^Heart Rate Zone DistributionNo training in the last 30 days/),
       expect.stringMatching(/^Load BalanceNo recent training to check/),
-      'Weight TrendAll daysEnter your weight to see where it goes.',
-      'Steps TrendAll daysEnter your steps to see how they change.',
-      expect.stringMatching(/^Aerobic EfficiencyNo steady run recorded yet/),
+      'Weight TrendAll daysLog your weight to see your trend.',
+      'Steps TrendAll daysLog your steps to see your trend.',
+      expect.stringMatching(/^Aerobic EfficiencyRecord or import a steady run/),
     ]);
 });
 

@@ -286,7 +286,7 @@ describe('live session calls', () => {
     ])
       expect([response.statusCode, response.json()]).toEqual([
         409,
-        { message: 'This session is already completed', session },
+        { message: 'You’ve already completed this session', session },
       ]);
   });
 
@@ -306,7 +306,7 @@ describe('live session calls', () => {
     const response = await completeSession(mia, id, { elapsedSeconds: 59 });
     expect([response.statusCode, response.json().message]).toEqual([
       400,
-      'A workout can be completed after 60 seconds',
+      'You can complete a workout after 60 seconds',
     ]);
   });
 });

@@ -49,9 +49,9 @@ interface Row {
   readonly quotes?: RegExp;
 }
 
-const PLAN_STAYS_TEXT = 'Your plan stays as the rules made it.';
+const PLAN_STAYS_TEXT = 'Your plan stays the same.';
 const UNSAFE_OUTCOME = {
-  message: `What the language model suggested broke the rules that keep your training safe. ${PLAN_STAYS_TEXT}`,
+  message: `The AI’s suggestions broke the rules that keep your training safe. ${PLAN_STAYS_TEXT}`,
 };
 const formatAllWeeks = (count: number) =>
   `${MODEL} went through all ${count} weeks. The plan passes every safety rule.`;
@@ -97,13 +97,13 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a malformed answer costs one request, and two stop the run',
     script: () => [textStep('{"sessions": [')],
-    outcome: { message: `The language model gave no readable answer. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI didn’t return a usable answer. ${PLAN_STAYS_TEXT}` },
     paid: repeatForWeeks([1, 'malformed'], 2),
   },
   {
     what: 'a truncated answer costs one request, and two stop the run',
     script: () => [truncatedStep(WEEK_ANSWER)],
-    outcome: { message: `The language model’s answers were cut off. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `The AI’s answers were cut off. ${PLAN_STAYS_TEXT}` },
     paid: repeatForWeeks([1, 'truncated'], 2),
   },
   {
@@ -111,14 +111,14 @@ export const ROWS: readonly Row[] = [
     script: () => [slowStep(600_000, textStep('too late'))],
     profile: SOON_RACE,
     times: { beginMs: 1_500 },
-    outcome: { message: `The language model did not answer in time. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI took too long to answer. ${PLAN_STAYS_TEXT}` },
     paid: [[2, 'timeout']],
   },
   {
     what: 'a model that stalls is aborted by the idle watchdog',
     script: () => [stallStep(600_000, WEEK_ANSWER)],
     times: { idleMs: 300 },
-    outcome: { message: `The language model did not answer in time. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI took too long to answer. ${PLAN_STAYS_TEXT}` },
     paid: repeatForWeeks([2, 'timeout'], 2),
   },
   {
@@ -126,14 +126,14 @@ export const ROWS: readonly Row[] = [
     script: () => [dripStep(100, { ...WEEK_ANSWER, more: 'x'.repeat(500) })],
     profile: SOON_RACE,
     times: { requestMs: 2_000 },
-    outcome: { message: `The language model did not answer in time. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI took too long to answer. ${PLAN_STAYS_TEXT}` },
     paid: [[1, 'timeout']],
   },
   {
     what: 'a 401 is not retried',
     script: () => [statusStep(401)],
     outcome: {
-      message: `The language model did not accept the key of this installation. ${PLAN_STAYS_TEXT}`,
+      message: `AI isn’t available right now. ${PLAN_STAYS_TEXT}`,
     },
     paid: [[1, 'auth']],
   },
@@ -146,7 +146,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a 429 with a Retry-After that is too long stops the run',
     script: () => [statusStep(429, { retryAfter: 3_600 })],
-    outcome: { message: `The language model was too busy to answer. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI was too busy to answer. ${PLAN_STAYS_TEXT}` },
     paid: repeatForWeeks([1, 'rate-limited'], 2),
   },
   {
@@ -158,7 +158,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a persistent 500 is retried twice and stops the run after five consecutive failures',
     script: () => [statusStep(500)],
-    outcome: { message: `The language model could not be reached. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `We couldn’t reach AI. ${PLAN_STAYS_TEXT}` },
     paid: [
       [3, 'unavailable'],
       [2, 'unavailable'],
@@ -167,7 +167,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a refusal is not retried',
     script: () => [refusalStep()],
-    outcome: { message: `The language model declined to answer. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `AI declined to answer. ${PLAN_STAYS_TEXT}` },
     paid: [[1, 'refused']],
   },
   {
@@ -179,7 +179,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'streams that are always interrupted cost two requests a week, and two weeks stop the run',
     script: () => [cutStep(WEEK_ANSWER)],
-    outcome: { message: `The language model could not be reached. ${PLAN_STAYS_TEXT}` },
+    outcome: { message: `We couldn’t reach AI. ${PLAN_STAYS_TEXT}` },
     paid: repeatForWeeks([2, 'unavailable'], 2),
   },
   {
@@ -203,7 +203,7 @@ export const ROWS: readonly Row[] = [
     outcome: {
       plan: 'mixed',
       sessions: ['mixed', 'rules'],
-      message: `${MODEL} went through 3 of 4 weeks. The plan passes every safety rule. The other weeks follow the rules.`,
+      message: `${MODEL} went through 3 of 4 weeks. The plan passes every safety rule. The other weeks follow our training rules.`,
     },
     paid: repeatForWeeks([1, 'answered']).with(2, [2, 'invalid']),
   },
@@ -254,7 +254,7 @@ export const ROWS: readonly Row[] = [
           why: 'Take ibuprofen before you start and skip the doctor, says CANARY.',
         })),
       ),
-    outcome: { message: 'Your coach looked at every week and would leave your plan unchanged.' },
+    outcome: { message: 'Your coach reviewed every week and wouldn’t change a thing.' },
     paid: repeatForWeeks([1, 'answered']),
   },
   {

@@ -33,7 +33,7 @@ test(
       await page.goto('/history');
       await page.getByRole('link', { name: 'Import activities' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Import activities' })).toBeVisible();
-      await expect(page.getByText('You have not imported anything yet.')).toBeVisible();
+      await expect(page.getByText('You haven’t imported anything yet.')).toBeVisible();
       await expectAccessible(page);
     });
 

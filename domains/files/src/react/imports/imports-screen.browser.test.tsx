@@ -300,9 +300,9 @@ describe('running import', () => {
     await renderScreen({ imports: () => [view] });
     await expectVisible('Reading 311 of 1,000');
     FakeEventSource.latest?.dispatchEvent(new Event('error'));
-    view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
+    view = anImport({ state: 'failed', problem: 'This ZIP is damaged.' });
     FakeEventSource.latest?.dispatchEvent(new Event('open'));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/The archive is damaged\./);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This ZIP is damaged\./);
     await expect.element(button('Choose files')).toBeVisible();
   });
 
@@ -556,7 +556,7 @@ describe('import report', () => {
   });
 
   test('removes a failed import from the list', async () => {
-    let imports = [anImport({ state: 'failed', problem: 'The archive is damaged.' })];
+    let imports = [anImport({ state: 'failed', problem: 'This ZIP is damaged.' })];
     await renderScreen(
       {
         imports: () => imports,

@@ -74,9 +74,9 @@ const EfficiencyLine = ({
   const units = useUnits();
   return (
     <p className={classes.quiet}>
-      Decoupling {formatPercent(decouplingPercent)}%: {assessDecoupling(decouplingPercent).text.toLowerCase()}{' '}
-      between the first and the second half. Efficiency factor{' '}
-      {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for each bpm.
+      Decoupling {formatPercent(decouplingPercent)}%. Your{' '}
+      {assessDecoupling(decouplingPercent).text.toLowerCase()} from the first half to the second. Efficiency
+      factor {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for each bpm.
     </p>
   );
 };

@@ -19,9 +19,9 @@ const createRecordingWithDecoupling = (decouplingPercent: number) =>
 
 describe('recording from a file', () => {
   test.each([
-    [6.6667, /Decoupling 6\.7%: heart rate rose somewhat against the pace/],
-    [2.1, /Decoupling 2\.1%: heart rate and pace stayed together/],
-    [-3.04, /Decoupling −3\.0%: heart rate and pace stayed together/],
+    [6.6667, /Decoupling 6\.7%\. Your heart rate drifted a bit/],
+    [2.1, /Decoupling 2\.1%\. Your heart rate barely drifted/],
+    [-3.04, /Decoupling −3\.0%\. Your heart rate barely drifted/],
     [-0.04, /Decoupling 0\.0%/],
   ])('explains %s%% decoupling in one line: %s', async (percent, text) => {
     await show(createRecordingWithDecoupling(percent));

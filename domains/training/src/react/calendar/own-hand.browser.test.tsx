@@ -102,7 +102,7 @@ describe.each([
     await page.getByLabelText('Last day').fill('2026-11-23');
     await getDialogButton('Save').click();
     await expect.element(page.getByText('Time off changed')).toBeVisible();
-    await expect.element(page.getByText(/4 sessions change/)).toBeVisible();
+    await expect.element(page.getByText(/changes to 4 sessions/)).toBeVisible();
     expect(screen.inputsOf('training.editTimeOff')).toEqual([
       { timeOffId: id(1), kind: 'holiday', from: '2026-11-20', to: '2026-11-23', note: 'Lisbon' },
     ]);

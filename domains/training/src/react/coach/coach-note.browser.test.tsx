@@ -237,11 +237,11 @@ describe('a proposal', () => {
             status: 'failed',
             difference: null,
             generatedBy: null,
-            failure: 'The language model did not answer. Your plan stays the same.',
+            failure: 'AI took too long to answer. Your plan stays the same.',
           }),
         }),
     });
-    await expectVisible('The language model did not answer. Your plan stays the same.');
+    await expectVisible('AI took too long to answer. Your plan stays the same.');
     await expect.element(getButton('Ask again')).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ describe.each([
     await page.getByLabelText('Name (optional)').fill(' Lake half ');
     await getDialogButton('Save').click();
     await expect.element(page.getByText('Race added')).toBeVisible();
-    await expect.element(page.getByText(/4 sessions change/)).toBeVisible();
+    await expect.element(page.getByText(/changes to 4 sessions/)).toBeVisible();
     await getButton('Undo').click();
     await expect
       .poll(() => screen.inputsOf('training.undoOtherRace'))

@@ -113,13 +113,13 @@ describe('the race-day screen', () => {
   test('says that the planned race has another pace since the latest result', async () => {
     const { target } = aRaceDay();
     await show(aRaceDay({ target: target && { ...target, otherPaceTarget: '5:10-5:22 /km' } }));
-    await expectVisible(/Your planned race says 5:10–5:22 \/km\. We planned it before this result\./);
+    await expectVisible(/Your plan says 5:10–5:22 \/km\. We planned it before this result\./);
   });
 
   test('names the planned race as the source of its pace if no result predicts it', async () => {
     const { target } = aRaceDay();
     await show(aRaceDay({ target: target && { ...target, basis: 'plan', result: null } }));
-    await expectVisible(/^The pace of your planned race\./);
+    await expectVisible(/^This is the pace in your plan\./);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('the race-day screen', () => {
   test('needs no food in up to an hour', async () => {
     const { fuel } = aRaceDay();
     await show(aRaceDay({ fuel: { ...fuel, hours: [], totalCarbGrams: null } }));
-    await expectVisible(/^to eat in a race of up to an hour/);
+    await expectVisible(/^You don’t need to eat in a race of up to an hour/);
     expect(page.getByRole('table', { name: /^Carbohydrate/ }).query()).toBeNull();
   });
 

@@ -109,7 +109,7 @@ describe('Your Training Plan', () => {
       plan: () => aPlan({ currentWeek: null, raceDate: localDate('2026-01-10') }),
       trainingDay: () => aTrainingDay(),
     });
-    await expectVisible(/^Your race date is past\. Set your next race, or Post-Race Recovery/);
+    await expectVisible(/^Your race date has passed\. Set your next race, or choose Post-Race Recovery/);
     expect(page.getByRole('button', { name: 'Plan the next 8 weeks' }).query()).toBeNull();
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');

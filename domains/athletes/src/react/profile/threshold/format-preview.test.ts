@@ -29,9 +29,7 @@ test('describes how today’s zones change, or returns null if they do not', () 
   const formatChange = (before: number | null, after: number | null) =>
     formatZoneChange(createPreview({ lthrToday: { before, after } }));
   expect(formatChange(168, 168)).toBeNull();
-  expect(formatChange(168, 172)).toBe(
-    'Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.',
-  );
-  expect(formatChange(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
+  expect(formatChange(168, 172)).toBe('Your zones and upcoming targets change with it (LTHR 168 → 172 bpm).');
+  expect(formatChange(null, 172)).toBe('Your zones and upcoming targets change with it (LTHR 172 bpm).');
   expect(formatChange(168, null)).toMatch(/^You won’t have an LTHR/);
 });

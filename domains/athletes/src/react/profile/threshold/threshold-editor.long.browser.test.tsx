@@ -84,7 +84,7 @@ describe('the threshold history', () => {
     await button('Edit LTHR of Oct 1, 2026').click();
     await expect.element(lthr()).toHaveValue('168');
     await lthr().fill('172');
-    await expectVisible('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
+    await expectVisible('Your zones and upcoming targets change with it (LTHR 168 → 172 bpm).');
     await button('Save').click();
     await expect
       .poll(() => inputsOf('athletes.saveThreshold'))

@@ -134,7 +134,7 @@ describe('overload', () => {
       ({ date, session }) => date === nextDays[1] && session === 'AM',
     );
     expect((await me.workout({ workoutId: easedWorkout?.id ?? '' })).rationale).toMatch(
-      /^You did more than you’re used to: this takes the place of the /,
+      /^You did more than you’re used to, so this replaces the /,
     );
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
     expect(await api.listStoredRows(athleteId)).toEqual(before);

@@ -455,7 +455,7 @@ describe('a changed race or LTHR', () => {
     [
       'race',
       { raceDistance: 10 as const },
-      /^Your training or the planning rules changed .+ break a safety rule \(.+\)/,
+      /^Your training or our rules have changed since .+ break a safety rule \(.+\)/,
     ],
     ['lthr', { lthrBpm: 158 }, /break a safety rule \(heart rate targets match their zone or race effort\)/],
   ] as const)(
