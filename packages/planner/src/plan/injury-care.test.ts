@@ -65,7 +65,7 @@ test('with a pain of 4 of 10, each run depends on the pain of the day, and its m
   const runs = buildPlan(injure(ACHILLES)).sessions.filter(isTrainingRun);
   for (const { notes } of runs)
     expect(notes).toContain(
-      'Run today only if your Achilles pain is 3 of 10 or less; otherwise spend the same time on a bike, in a pool or on a rowing machine.',
+      'Run today only if your Achilles pain is 3 of 10 or less. Otherwise spend the same time on a bike, in a pool or on a rowing machine.',
     );
 });
 

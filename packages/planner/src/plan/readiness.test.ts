@@ -84,7 +84,7 @@ test('an injured athlete with long runs below half of a marathon starts only if 
   const race = plan.sessions.find(({ kind }) => kind === 'race');
   for (const text of [plan.notes.join(' '), race?.notes])
     expect(text).toContain(
-      'Start only if you have been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run; otherwise defer it, or do a shorter race.',
+      'Start only if you’ve been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run. Otherwise defer it, or do a shorter race.',
     );
   expect(plan.notes.join(' ')).not.toContain('Treat the race as an experience');
   expect(race?.notes).toContain('without a time');

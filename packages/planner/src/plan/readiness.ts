@@ -100,7 +100,7 @@ export function isUnfitToStart(input: PlanInput, { longestRunKm }: Preparation, 
 
 /** What an injured athlete does about a race that the running before it does not reach. */
 export const START_CONDITION =
-  'Start only if you have been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run; otherwise defer it, or do a shorter race.';
+  'Start only if you’ve been pain-free for two weeks and a health professional has cleared you, and plan to stop at one and a half times your longest run. Otherwise defer it, or do a shorter race.';
 
 const HALF_KM = 21;
 const BEGINNER_ADVICE =

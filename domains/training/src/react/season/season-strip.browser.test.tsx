@@ -19,7 +19,7 @@ test('describes the season to screen readers by its phases, race and highest wee
   await expect
     .element(
       page.getByRole('img', {
-        name: 'Your season from this week on. Base: 6 weeks, Build: 6 weeks, Specific: 4 weeks, Taper: 3 weeks, Recovery: 3 weeks. Race on Mar 28. Highest week 68 km.',
+        name: 'Your season from here on. Base: 6 weeks, Build: 6 weeks, Specific: 4 weeks, Taper: 3 weeks, Recovery: 3 weeks. Race on Mar 28. Highest week 68 km.',
       }),
     )
     .toBeVisible();

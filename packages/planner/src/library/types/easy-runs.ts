@@ -13,7 +13,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [5, 200],
     (minutes) => easySteps('easy', minutes),
-    'Builds the aerobic base at an effort that allows a conversation.',
+    'Builds your aerobic base at an effort where you can talk.',
   ],
   [
     'Steady run',
@@ -21,7 +21,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [25, 200],
     evenEffort('Easy, one even effort', 2),
-    'Holds one easy, even effort, so that the pace settles on its own.',
+    'Holds one easy, even effort, so your pace settles by itself.',
   ],
   [
     'Easy run with strides',
@@ -29,7 +29,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [25, 200],
     weightedParts(['Warm-up', 1, 2], ['Easy', 2, 7], ['Strides of 20 seconds', 2, 2], ['Cool-down', 1, 1]),
-    'Adds short, relaxed strides to easy minutes, so that quick steps stay familiar.',
+    'Adds short, relaxed strides to easy minutes, so quick steps stay familiar.',
     { levels: ['post-race-recovery'] },
   ],
   [
@@ -54,7 +54,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [20, 75],
     evenEffort('Easy on the belt', 2),
-    'The easy run where weather or light keep the athlete inside.',
+    'An easy run for days when the weather or the dark keeps you inside.',
   ],
   [
     'Soft-ground easy run',
@@ -62,7 +62,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [20, 90],
     evenEffort('Easy on grass or sand', 2),
-    'Soft ground spares the legs and wakes the feet.',
+    'Soft ground spares your legs and wakes up your feet.',
   ],
   [
     'Aerobic ceiling run',
@@ -119,7 +119,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [19, 46],
     alternatingEfforts(['Easy running', 2, 1], ['Walk', 1, 2]),
-    'One minute of running, two of walking: the gentlest way into running.',
+    'One minute of running and two of walking is the gentlest way into running.',
   ],
   [
     'Run/walk 1:1',
@@ -135,7 +135,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [21, 62],
     alternatingEfforts(['Easy running', 2, 2], ['Walk', 1, 2]),
-    'Two minutes of each: the same share of running in longer pieces.',
+    'Two minutes of each gives you the same share of running in longer pieces.',
   ],
   [
     'Run/walk 2:1',
@@ -207,7 +207,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [30, 100],
     weightedParts(['Warm-up', 1, 2], ['Roots and stones, eyes ahead', 2, 8], ['Cool-down', 1, 1]),
-    'Practices placing the feet; the pace does not matter.',
+    'Practices foot placement. The pace doesn’t matter.',
     { levels: ['post-race-recovery'], phases: ['Taper Week'] },
   ],
   [
@@ -224,6 +224,6 @@ export const EASY_RUNS = defineTypes('run', [
     1,
     [15, 30],
     weightedParts(['Very easy', 1, 4], ['Relaxed strides', 1, 1]),
-    'A short loosener with a few relaxed strides, so that the legs feel awake.',
+    'A short loosener with a few relaxed strides to wake up your legs.',
   ],
 ]);

@@ -10,7 +10,7 @@ export const HILL_RUNS = defineTypes('run', [
     2,
     [25, 75],
     (minutes) => qualitySteps(HILL, minutes),
-    'Uphill with short steps at an easy effort: strength without speed.',
+    'Going uphill with short steps at an easy effort builds strength without speed.',
   ],
   [
     'Short hill repeat run',
@@ -18,7 +18,7 @@ export const HILL_RUNS = defineTypes('run', [
     4,
     [25, 75],
     reps('Uphill', 4, 1, 2),
-    'A minute strong uphill, easy down: power and form.',
+    'A strong minute uphill and easy down builds power and form.',
   ],
   [
     'Long hill repeat run',
@@ -35,7 +35,7 @@ export const HILL_RUNS = defineTypes('run', [
     4,
     [28, 45],
     reps('Hill sprint of 10 seconds', 4, 1, 3),
-    'Ten steep seconds with full rest: the safest way to sprint.',
+    'Ten steep seconds with full rest is the safest way to sprint.',
     { levels: ['beginner'] },
   ],
   [
@@ -60,7 +60,7 @@ export const HILL_RUNS = defineTypes('run', [
     3,
     [30, 55],
     reps('Relaxed downhill', 3, 3, 4),
-    'Prepares the thighs for the way down; light, quick steps.',
+    'Prepares your thighs for downhills with light, quick steps.',
     { levels: ['beginner'], phases: ['Pre-Taper', 'Taper Week'] },
   ],
   [

@@ -19,7 +19,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 70],
     (minutes) => qualitySteps(INTERVAL, minutes),
-    'Three-minute intervals raise the most oxygen that the body can use.',
+    'Three-minute intervals raise how much oxygen your body can use.',
   ],
   [
     '200 m repetition run',
@@ -27,7 +27,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 45],
     reps('200 m', 5, 1, 2),
-    'Short and quick with full rest: speed and form.',
+    'Short and quick with full rest, for speed and form.',
   ],
   [
     '400 m interval run',
@@ -59,7 +59,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('1000 m', 5, 4, 3),
-    'Kilometers at a pace that could be raced for a quarter of an hour.',
+    'Kilometers at a pace you could race for 15 minutes.',
   ],
   [
     '1200 m interval run',
@@ -90,7 +90,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
       ['30 seconds fast, 30 easy', 5, 3],
       ['Cool-down', 1, 2],
     ),
-    'Half minutes in turn gather many fast minutes with little strain.',
+    'Alternating half minutes add up to a lot of fast running with little strain.',
   ],
   [
     'Minute interval run',
@@ -106,7 +106,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('Fast', 5, 2, 2),
-    'Two fast minutes, two easy: short enough to stay quick.',
+    'Two fast minutes and two easy ones are short enough to stay quick.',
   ],
   [
     'Three-minute interval run',
@@ -114,7 +114,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('Fast', 5, 3, 2),
-    'Three fast minutes, two easy: the heart works near its limit.',
+    'Three fast minutes and two easy ones keep your heart near its limit.',
   ],
   [
     'Four-minute interval run',
@@ -122,7 +122,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('Fast', 5, 4, 3),
-    'Four fast minutes at a pace that could be raced for a quarter of an hour.',
+    'Four fast minutes at a pace you could race for 15 minutes.',
   ],
   [
     'Five-minute interval run',
@@ -130,7 +130,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 75],
     reps('Fast', 5, 5, 3),
-    'Five fast minutes at a time, for those used to them.',
+    'Five fast minutes at a time, for runners who are used to them.',
   ],
   [
     'Yasso run',
@@ -179,6 +179,6 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [25, 40],
     reps('Sprint of 20 seconds, then walk', 5, 1, 3),
-    'A few near-full sprints with long rests for those who race short.',
+    'A few near-full sprints with long rests, for short races.',
   ],
 ]);

@@ -29,7 +29,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [50, 360],
     weightedParts(['Warm-up on tired legs', 1, 2], ['Easy on tired legs', 2, 10], ['Cool-down', 1, 1]),
-    'The second long day of an ultra weekend: easy running on tired legs.',
+    'The second long day of an ultra weekend means easy running on tired legs.',
     { levels: ['post-race-recovery'], phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -38,7 +38,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [90, 360],
     alternatingEfforts(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
-    'Hours count here, not kilometers: walk breaks are part of it.',
+    'Hours count here, not kilometers, and walk breaks are part of it.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -47,7 +47,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [40, 360],
     weightedParts(['Warm-up', 1, 1], ['Easy on trails', 2, 12], ['Cool-down', 1, 1]),
-    'Long and easy on the ground that the race is run on.',
+    'Long and easy, on the same ground as your race.',
   ],
   [
     'Long hilly run',
@@ -63,7 +63,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [90, 360],
     alternatingEfforts(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
-    'Practices hiking what is too steep to run, as long races ask for.',
+    'Practices hiking what’s too steep to run, which you need in long races.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -72,7 +72,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [20, 300],
     alternatingEfforts(['Easy running', 2, 8], ['Walk', 1, 2]),
-    'The long run with walks from the first minutes on, so that it stays easy to its end.',
+    'A long run with walk breaks from the start, so it stays easy to the end.',
   ],
   [
     'Night long run',
@@ -80,7 +80,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [60, 360],
     weightedParts(['Warm-up', 1, 1], ['Easy by headlamp', 2, 10], ['Cool-down', 1, 1]),
-    'Prepares for the hours after dark: light, pace and staying awake.',
+    'Prepares you for the hours after dark, with a headlamp, steady pace and staying awake.',
     { levels: ['beginner', 'post-race-recovery'], phases: ['Taper Week', 'Recovery'] },
   ],
   [
@@ -147,7 +147,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [60, 360],
     weightedParts(['Warm-up', 1, 1], ['Race effort with kit and food', 2, 12], ['Cool-down', 1, 1]),
-    'The shoes, the pack and the food of race day, tried for hours.',
+    'Tries out your race-day shoes, pack and food for hours.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [

@@ -19,7 +19,7 @@ const BIKE: readonly TypeRow[] = [
     2,
     [60, 180],
     easyEffort('Long and steady'),
-    'Hours of endurance that the joints do not feel.',
+    'Hours of endurance your joints don’t feel.',
   ],
   ['Bike tempo', 'cross', 3, [30, 75], reps('Tempo', 3, 10, 3), 'Tempo work without impact.'],
   [
@@ -28,7 +28,7 @@ const BIKE: readonly TypeRow[] = [
     4,
     [30, 60],
     reps('Hard', 4, 3, 3),
-    'Hard minutes where running must not be hard.',
+    'Hard minutes for when you can’t run hard.',
     { levels: ['beginner'] },
   ],
   [

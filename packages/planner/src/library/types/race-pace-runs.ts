@@ -74,7 +74,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     2,
     [45, 150],
     weightedParts(['100K effort', 2, 6], ['Walk', 1, 1], ['100K effort', 2, 6]),
-    'The effort of a 100K: slower than feels right.',
+    'The effort of a 100K, which is slower than feels right.',
   ],
   [
     '100-mile-pace run',
@@ -90,7 +90,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     3,
     [30, 40],
     sharpenerFor,
-    'Three touches of race effort, then it stops while it feels easy.',
+    'Three touches of race effort, and you stop while it feels easy.',
   ],
   [
     'Race-pace sharpening run',
@@ -107,7 +107,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     4,
     [25, 40],
     ladder('Brisk', 4, [1, 1, 1, 1], 2),
-    'Four brisk minutes keep the speed while the volume falls.',
+    'Four brisk minutes keep your speed while your volume drops.',
     { levels: ['beginner'] },
   ],
   [

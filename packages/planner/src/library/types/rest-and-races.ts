@@ -21,7 +21,7 @@ export const REST_AND_RACES = [
       1,
       [0, 0],
       () => [],
-      'Nothing at all today, not even errands on foot where it can be helped.',
+      'Nothing at all today. Skip even errands on foot if you can.',
     ],
     ['Active rest', 'rest', 1, [0, 0], () => [], 'No training, but a stroll or some stretching feels good.'],
   ]),

@@ -15,7 +15,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 75],
     (minutes) => qualitySteps(FARTLEK, minutes),
-    'Plays with pace: faster minutes by feel, easy ones between.',
+    'Plays with pace, with faster minutes by feel and easy ones between.',
   ],
   [
     'Mona fartlek run',
@@ -68,7 +68,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 75],
     reps('To the next lamppost', 3, 1, 1),
-    'Faster from one landmark to the next: speed without a watch.',
+    'Run faster from one landmark to the next, without a watch.',
   ],
   [
     'Trail fartlek run',
@@ -84,7 +84,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 75],
     (minutes) => qualitySteps(TEMPO, minutes),
-    'Comfortably hard minutes in one piece raise the pace that can be held for long.',
+    'Comfortably hard minutes in one piece raise the pace you can hold for long.',
   ],
   [
     'Broken tempo run',
@@ -100,7 +100,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 75],
     reps('Tempo', 3, 6, 2),
-    'First tempo minutes for those new to them, and a light version for lighter weeks.',
+    'A first taste of tempo, and a light version for lighter weeks.',
   ],
   [
     'Steady-state run',
@@ -108,7 +108,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [40, 70],
     reps('Low tempo', 3, 30, 4),
-    'Half an hour just above easy: between the easy run and the tempo.',
+    'Half an hour just above easy, between an easy run and a tempo.',
     { levels: ['beginner'] },
   ],
   [
@@ -180,7 +180,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 60],
     reps('Tempo on the belt', 3, 12, 3),
-    'The belt holds the pace, so that the effort can be learned.',
+    'The treadmill holds the pace so you can learn the effort.',
   ],
   [
     'Threshold run',
@@ -188,7 +188,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     4,
     [25, 75],
     (minutes) => qualitySteps(THRESHOLD, minutes),
-    'Blocks at the edge of what could be held for an hour.',
+    'Blocks at the edge of what you could hold for an hour.',
   ],
   [
     'Cruise interval run',
@@ -196,7 +196,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     4,
     [25, 75],
     reps('Cruise', 4, 5, 1),
-    'Threshold in five-minute pieces with one easy minute: much work, little strain.',
+    'Threshold in five-minute pieces with one easy minute gives you a lot of work for little strain.',
   ],
   [
     'Mile cruise run',

@@ -9,7 +9,7 @@ export const WALKS = defineTypes('walk', [
     2,
     [5, 200],
     (minutes) => easySteps('easy', minutes),
-    'Walking that warms and still allows a conversation.',
+    'Walking that warms you up but still lets you talk.',
   ],
   [
     'Long walk',
@@ -75,7 +75,7 @@ export const WALKS = defineTypes('walk', [
     2,
     [15, 60],
     evenEffort('On the belt', 2),
-    'The walk for days that keep the athlete inside.',
+    'A walk for days that keep you inside.',
   ],
   [
     'Pack walk',

@@ -117,8 +117,14 @@ function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {
 
 const INJURY_NOTE_START = 'With your ';
 const SUBSTITUTES = 'mobility, Pilates or gentle yoga instead of fast runs';
-// The wording of older plans, which replaced runs with rides, swims and rows.
-const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
+/** The wording of older plans, which replaced runs with rides, swims and rows. */
+const FORMER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/bike, swim or row instead of fast runs/, SUBSTITUTES],
+  [/no running; easy/, 'no running, and easy'],
+];
+
+const toCurrentWords = (note: string): string =>
+  FORMER_WORDS.reduce((text, [former, current]) => text.replace(former, current), note);
 
 /**
  * Updates a stored plan's notes. If the injuries changed after the plan was made, the injury note says so.
@@ -130,9 +136,7 @@ export function updatePlanNotes(notes: readonly string[], injuries: readonly Act
       ? 'This plan was made while you were injured and still goes easy on you.'
       : 'This plan was made before your injuries changed.';
   return notes.map((note) =>
-    note.startsWith(INJURY_NOTE_START) && note.replace(FORMER_SUBSTITUTES, SUBSTITUTES) !== currentNote
-      ? changedNote
-      : note,
+    note.startsWith(INJURY_NOTE_START) && toCurrentWords(note) !== currentNote ? changedNote : note,
   );
 }
 
@@ -164,7 +168,7 @@ function listCareNotes(input: PlanInput): string[] {
 
 function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {
   if (!training) return 'rest only, until a health professional has looked at it.';
-  if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
+  if (!running) return 'no running, and easy cross-training only once a health professional has cleared you.';
   if (volume === 0.5) return `half the running, zones 1 and 2 only, ${SUBSTITUTES}.`;
   if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
   return classes

@@ -98,7 +98,7 @@ const formatStop = (part: string): string =>
 // With pain, the day decides whether it is a run.
 function formatCondition({ bodyPart }: ActiveInjury, limits: PlannerContext['limits']): string {
   const part = bodyPartLabel(bodyPart);
-  return `Run today only if your ${part} pain is 3 of 10 or less; otherwise spend the same time ${listMachines(limits)}. ${formatStop(part)}`;
+  return `Run today only if your ${part} pain is 3 of 10 or less. Otherwise spend the same time ${listMachines(limits)}. ${formatStop(part)}`;
 }
 
 // The days before the race without exercises that load the injured part.
