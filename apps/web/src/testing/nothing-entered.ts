@@ -35,7 +35,7 @@ export const NOTHING_ENTERED = {
       tone: 'neutral',
       ground: 'form',
       headline: 'Train as planned',
-      reasons: ['Nothing in your numbers asks for a change.'],
+      reasons: ['Nothing in your numbers calls for a change.'],
       advice: 'Train as planned.',
       morning: null,
     },

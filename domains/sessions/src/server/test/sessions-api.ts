@@ -69,7 +69,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
           tone: 'neutral' as const,
           ground: 'form' as const,
           headline: 'Train as planned',
-          reasons: ['Nothing in your numbers asks for a change.'],
+          reasons: ['Nothing in your numbers calls for a change.'],
           advice: 'Train as planned.',
         }),
       })),

@@ -78,7 +78,7 @@ describe('the training calendar', () => {
     const listTotals = () =>
       [...document.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);
     expect(listTotals()[2]).toBe(
-      'Time of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
+      'Time done of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
     );
     expect(listTotals()[3]).toBe('');
     expect(listTotals()[4]).toBe('Time planned45mDistance planned8.0 kmLoad planned66 load');
