@@ -23,7 +23,12 @@ const ANY_WIDTH_FILES = [
 const COACH_FILES = '**/*coach.spec.ts';
 /** Only run on the desktop, since phones have no keyboard. */
 const KEYBOARD_FILES = '**/keyboard*.spec.ts';
-const STRAP_FILES = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
+const STRAP_FILES = [
+  '**/strap.spec.ts',
+  '**/finish.spec.ts',
+  '**/killed-browser.spec.ts',
+  '**/network-away.spec.ts',
+];
 /** The short form only runs `@smoke` tests, or `@smoke-phone` tests in the phone project. */
 const IS_SHORT_FORM = process.env.TEST_FORM === 'short';
 const smokeFilter = IS_SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};

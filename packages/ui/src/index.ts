@@ -35,6 +35,7 @@ export { usePageTop } from './entries/use-page-top.ts';
 export { DailyLoadChart } from './figures/daily-load-chart.tsx';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { DrawnTrace } from './figures/drawn-trace.tsx';
+export { layoutTrace, type TraceLayout } from './figures/drawn-trace-layout.ts';
 export { type Phase, PhaseTimeline } from './figures/phase-timeline.tsx';
 export { Progress } from './figures/progress.tsx';
 export { StepProgress } from './figures/step-progress.tsx';

@@ -8,11 +8,13 @@ import type { LiveSnapshot } from '../../live/recorder.ts';
 import { formatTimer } from '../format-timer.ts';
 import { type DistanceUnit, formatAveragePace, fromKm } from './distance-km.ts';
 import classes from './finish.module.css';
-import type { FinishSlots } from './finish-slots.ts';
+import type { FinishOutcome, FinishSlots } from './finish-slots.ts';
 import { FinishVerdict } from './finish-verdict.tsx';
 import { PaceStat } from './pace-stat.tsx';
 import { listPlannedSteps } from './planned-steps.ts';
 import type { SessionResult } from './session-result.ts';
+import { ShareButton } from './share/share-button.tsx';
+import { toShareFacts } from './share/to-share-facts.ts';
 import { SummaryDetails } from './summary-details.tsx';
 
 interface FinishSummaryProps {
@@ -24,10 +26,26 @@ interface FinishSummaryProps {
 }
 
 /** What the athlete did, in one glance: verdict, number, trace; then everything else. */
-export const FinishSummary = ({ live, result, unit, slots, onClose }: FinishSummaryProps) => {
+export const FinishSummary = (props: FinishSummaryProps) => {
+  const { live, slots } = props;
+  const workoutId = live.completed?.workoutId ?? null;
+  // Only the server judges a workout.
+  return workoutId === null ? (
+    <Summary {...props} outcome={null} />
+  ) : (
+    <slots.Outcome workoutId={workoutId}>
+      {(outcome) => <Summary {...props} outcome={outcome} />}
+    </slots.Outcome>
+  );
+};
+
+interface SummaryProps extends FinishSummaryProps {
+  /** Undefined while loading; null without a verdict. */
+  readonly outcome: FinishOutcome | null | undefined;
+}
+
+const Summary = ({ live, result, unit, slots, outcome, onClose }: SummaryProps) => {
   const { briefing, completed } = live;
-  const plannedDuration = briefing.workout?.duration ?? null;
-  const workoutId = completed?.workoutId ?? null;
   const type = briefing.workout?.type ?? completed?.sessionType ?? 'Live session';
   return (
     <div className={classes.summary}>
@@ -35,15 +53,11 @@ export const FinishSummary = ({ live, result, unit, slots, onClose }: FinishSumm
         <p className={classes.what}>
           {type} · {formatStart(live.startedAtMs)}
         </p>
-        {workoutId === null ? (
-          <FinishVerdict outcome={null} result={result} plannedDuration={plannedDuration} />
-        ) : (
-          <slots.Outcome workoutId={workoutId}>
-            {(outcome) => (
-              <FinishVerdict outcome={outcome} result={result} plannedDuration={plannedDuration} />
-            )}
-          </slots.Outcome>
-        )}
+        <FinishVerdict
+          outcome={outcome}
+          result={result}
+          plannedDuration={briefing.workout?.duration ?? null}
+        />
         <FinishTrace live={live} result={result} />
         <FinishStats result={result} unit={unit} />
       </div>
@@ -54,6 +68,7 @@ export const FinishSummary = ({ live, result, unit, slots, onClose }: FinishSumm
         <SummaryDetails result={result} />
       </div>
       <div className={classes.actions} data-bottom-controls>
+        <ShareButton getFacts={() => toShareFacts({ type, live, result, outcome: outcome ?? null, unit })} />
         <Button size="lg" data-autofocus onClick={onClose}>
           Done
         </Button>

@@ -22,7 +22,7 @@ export const FinishVerdict = ({ outcome, result, plannedDuration }: FinishVerdic
     );
   if (outcome === null)
     return (
-      <div className={classes.verdict}>
+      <div className={classes.verdict} data-plain>
         <p className={classes.duration}>
           <span className={classes.headline}>{formatTimer(result.durationSeconds)}</span>
           <Unit>{plannedDuration === null ? 'done' : `of ${plannedDuration} planned`}</Unit>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aFinish, anOutcome } from '../testing/finish-fixtures.tsx';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
@@ -79,5 +79,36 @@ describe('the finish', () => {
     await expectText('of 1h 20m planned');
     await expectText('Saved on this phone');
     await expect.element(dialog.getByText('Nailed it')).not.toBeInTheDocument();
+  });
+});
+
+describe('Share picture', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const shareButton = page.getByRole('button', { name: 'Share picture' });
+
+  test('gives a picture drawn on the device to the share sheet', async () => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => void shared.push(data),
+    });
+    await show();
+    await shareButton.click();
+    await expect.poll(() => shared).toHaveLength(1);
+    const [file] = shared[0]?.files ?? [];
+    expect(file).toMatchObject({ name: 'threshold-workout.png', type: 'image/png' });
+    const { width, height } = await createImageBitmap(file ?? expect.unreachable());
+    expect([width, height]).toEqual([1080, 1350]);
+  });
+
+  test('downloads the picture where there is no share sheet', async () => {
+    Object.assign(navigator, { canShare: () => false });
+    const downloads: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloads.push(this.download);
+    });
+    await show(aFinish(null), { briefing: aBriefing({ workout: null }), completed: null });
+    await shareButton.click();
+    await expect.poll(() => downloads).toEqual(['threshold-workout.png']);
   });
 });
