@@ -330,13 +330,13 @@ test('reports records as new for seven days, in the athlete’s units', () => {
   expect(recordRule({ ...neutralFacts, records: [createRecord(6)] })).toMatchObject({
     type: 'positive',
     title: 'A new record',
-    message: 'In the last 7 days, you set fastest 5k 22:10.',
+    message: 'New in the last 7 days: fastest 5k 22:10.',
   });
   expect(
     recordRule({ ...neutralFacts, records: [longest, { ...createRecord(0), notes: 'estimated' }] }),
   ).toMatchObject({
     title: '2 new records',
-    message: 'In the last 7 days, you set fastest 5k 22:10 (estimated), longest run 16.1 km.',
+    message: 'New in the last 7 days: fastest 5k 22:10 (estimated), longest run 16.1 km.',
   });
 });
 

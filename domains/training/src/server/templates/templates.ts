@@ -52,7 +52,7 @@ export async function saveTemplate(
   if (!row) throw notFound('Workout not found');
   const minutes = row.steps.reduce((sum, step) => sum + step.minutes, 0);
   if (isRest(row) || minutes < OWN_SESSION_MINUTES.min || minutes > OWN_SESSION_MINUTES.max)
-    throw conflict('Only a planned session of 5 minutes to 8 hours can become a template');
+    throw conflict('You can only save a planned session of 5 minutes to 8 hours as a template');
   const isTaken = await selectTemplates(ctx).where('name', '=', name).executeTakeFirst();
   if (isTaken) throw conflict('You have a template of this name already');
   const id = uuidv7({ msecs: ctx.now().getTime() });

@@ -149,7 +149,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [25, 200],
     fastFinish('Tempo', 3, 0.25),
-    'An easy run that closes with tempo on legs that have worked already.',
+    'An easy run that ends at tempo on legs that have already worked.',
   ],
   [
     'Tempo sandwich run',

@@ -19,7 +19,7 @@ const EASY: EasyWords = {
     'You can talk in full sentences the whole way.',
     'Breathe through your nose if you can, and walk the steep bits.',
     'It should feel like 3 out of 10.',
-    'Finish feeling that you could do it again.',
+    'Finish feeling like you could do it again.',
     'If you catch yourself pushing, shorten your stride.',
   ],
   shortOfTime: [
@@ -41,7 +41,7 @@ const RECOVERY: EasyWords = {
   ],
   feel: [
     'It should feel like 2 out of 10.',
-    'Slower than you think: let everyone pass.',
+    'Go slower than you think. Let everyone pass.',
     'You should come home fresher than you left.',
   ],
   shortOfTime: ['Sore? Skip it and go for a walk.', 'Short of time? Fifteen minutes do the job.'],
@@ -207,7 +207,7 @@ export const WALK_WORDS: Readonly<Record<'easy' | 'recovery' | 'long' | 'shakeou
     feel: [
       'You can chat the whole way.',
       'It should feel like 3 out of 10.',
-      'Finish feeling that you could go on.',
+      'Finish feeling like you could keep going.',
     ],
     shortOfTime: ['Short of time? Two short walks count as one.', 'Tired? Cut it in half.'],
   },

@@ -86,7 +86,7 @@ export const REASONS = {
     'The race is near: keep the class, and leave the last bit of effort for race day.',
     'Light weights and smooth movement now. Fresh legs are worth more.',
     'Nothing you lift this week makes you faster on race day. Keep it easy on the legs.',
-    'Come out of this class feeling that you could do it again.',
+    'Come out of this class feeling like you could do it again.',
     'A class like this keeps you moving. The fitness is there already.',
   ],
   walk: [

@@ -183,7 +183,7 @@ describe('summary', () => {
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
       }),
     });
-    await expect.element(dialog.getByText(/there is no stress score/)).toBeVisible();
+    await expect.element(dialog.getByText(/there’s no stress score/)).toBeVisible();
   });
 
   test('waits for a decision about another open session and asks before anything is lost', async () => {

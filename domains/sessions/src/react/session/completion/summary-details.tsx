@@ -36,7 +36,7 @@ export const SummaryDetails = ({ result }: { readonly result: SessionResult }) =
 
 const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'averageHrBpm'>) => {
   if (stress === null)
-    return <p className={classes.quiet}>No heart rate was recorded, so there is no stress score.</p>;
+    return <p className={classes.quiet}>We have no heart rate for this one, so there’s no stress score.</p>;
   const { label, restHours } = assessStress(stress.tss);
   return (
     <div className={classes.stress}>
@@ -50,7 +50,7 @@ const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'av
       {stress.estimated ? (
         <p className={classes.estimate}>
           {averageHrBpm === null
-            ? 'Estimated from its zone: no heart rate was recorded'
+            ? 'Estimated from its zone, without a heart rate'
             : `Estimated with an LTHR of ${DEFAULT_LTHR_BPM}`}
         </p>
       ) : null}

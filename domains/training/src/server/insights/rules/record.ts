@@ -32,7 +32,7 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
   return {
     type: 'positive',
     title: orderedRecords.length === 1 ? 'A new record' : `${orderedRecords.length} new records`,
-    message: `In the last 7 days, you set ${phrases.join(', ')}.`,
+    message: `New in the last 7 days: ${phrases.join(', ')}.`,
     basis: orderedRecords.map((record) => ({
       label: `${RECORD_NAMES[record.recordType]}, ${formatMonthDay(record.achievedDate)}`,
       value: formatRecordValue(record, units),

@@ -128,7 +128,7 @@ function describeClasses({ sessions }: KeyCheckFacts): string | null {
 function describeLighterWeeks({ weeks }: KeyCheckFacts): string | null {
   const lighter = weeks.filter(({ isCutback }) => isCutback).length;
   if (lighter === 0) return null;
-  return `${lighter} of ${weeks.length} weeks ${lighter === 1 ? 'is' : 'are'} lighter, so that you recover.`;
+  return `${lighter} of ${weeks.length} weeks ${lighter === 1 ? 'is' : 'are'} lighter so you can recover.`;
 }
 
 function describeRestDays({ weeks, sessions }: KeyCheckFacts): string | null {
