@@ -6,6 +6,7 @@ import { useMyPoints } from '@threshold/gamification/react';
 import { AppShell, createLazyPopup } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
+import { CommandSearch } from '../palette/command-search.tsx';
 import { AppLink } from './app-link.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
 import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
@@ -40,7 +41,12 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
         ].join(' · '),
       }}
       renderUserMenu={(target, position) => <AthleteMenu me={me} target={target} position={position} />}
-      notifications={<NotificationBell />}
+      notifications={
+        <>
+          <CommandSearch me={me} />
+          <NotificationBell />
+        </>
+      }
       footerLinks={
         <>
           <AppLink to="/privacy-policy">Privacy Policy</AppLink>

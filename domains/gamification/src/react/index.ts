@@ -8,6 +8,7 @@ export { EarnPointsCard } from './ads/earn-points-card.tsx';
 export { gamificationQueries } from './api.ts';
 export { NewAchievements } from './finish/new-achievements.tsx';
 export { WorkoutPoints } from './finish/workout-points.tsx';
+export { useAthleteSearch } from './leaderboard/use-athlete-search.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
 

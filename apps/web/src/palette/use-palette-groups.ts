@@ -1,0 +1,159 @@
+import {
+  IconDeviceDesktop,
+  IconHeartbeat,
+  IconHelp,
+  IconKeyboard,
+  IconMoon,
+  IconPlus,
+  IconRun,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useSaveColorScheme } from '@threshold/athletes/react';
+import { useAthleteSearch } from '@threshold/gamification/react';
+import { useWorkoutSearch } from '@threshold/training/react';
+import { type Icon, NUMBERS_PATH, useUnits } from '@threshold/ui';
+import { formatDayWithYear } from '@threshold/ui/format';
+import { findNumbers } from '../help/numbers/find-numbers.ts';
+import { getGlossaryText } from '../help/numbers/number-entry.ts';
+import { NUMBERS } from '../help/numbers/number-groups.ts';
+import { filterRoutedEntries } from '../shell/filter-routed-entries.ts';
+import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
+import { GO_TO_KEYS } from './go-to-keys.ts';
+
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** The keyboard shortcut, as it is shown. */
+  readonly keys?: string | undefined;
+  readonly icon: Icon;
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+interface PaletteInputs {
+  readonly query: string;
+  /** The query that has reached the server. */
+  readonly serverQuery: string;
+  readonly onLog: () => void;
+  readonly onShowShortcuts: () => void;
+}
+
+const MAX_TERMS = 5;
+
+/** True if every word of the query begins a word of the label. */
+const matches = (query: string, label: string) => {
+  const words = label.toLowerCase().split(/\s+/);
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((queryWord) => words.some((word) => word.startsWith(queryWord)));
+};
+
+/** What the palette lists for a query. Without a query: commands, pages and themes. */
+export function usePaletteGroups(inputs: PaletteInputs): readonly PaletteGroup[] {
+  const { query } = inputs;
+  const commands = useCommands(inputs);
+  const found = useFound(inputs);
+  const groups = [
+    ...commands.map(({ title, entries }) => ({
+      title,
+      entries: query === '' ? entries : entries.filter(({ label }) => matches(query, label)),
+    })),
+    ...(query === '' ? [] : found),
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly PaletteGroup[] {
+  const router = useRouter();
+  const saveColorScheme = useSaveColorScheme();
+  return [
+    {
+      title: 'Do',
+      entries: [
+        { id: 'log', label: 'Log a workout', keys: 'L', icon: IconPlus, run: onLog },
+        {
+          id: 'start',
+          label: 'Start a free session',
+          icon: IconRun,
+          run: () => void router.navigate({ to: '/session/$workoutId', params: { workoutId: 'new' } }),
+        },
+        {
+          id: 'shortcuts',
+          label: 'Keyboard shortcuts',
+          keys: '?',
+          icon: IconKeyboard,
+          run: onShowShortcuts,
+        },
+      ],
+    },
+    {
+      title: 'Go to',
+      entries: filterRoutedEntries(SIDEBAR_ENTRIES, router.routesByPath).map(({ label, to, icon }) => ({
+        id: to,
+        label,
+        keys: GO_TO_KEYS[to] && `G ${GO_TO_KEYS[to].toUpperCase()}`,
+        icon,
+        run: () => void router.navigate({ to }),
+      })),
+    },
+    {
+      title: 'Theme',
+      entries: [
+        { id: 'dark', label: 'Dark theme', icon: IconMoon, run: () => saveColorScheme('dark') },
+        { id: 'light', label: 'Light theme', icon: IconSun, run: () => saveColorScheme('light') },
+        {
+          id: 'auto',
+          label: 'System theme',
+          icon: IconDeviceDesktop,
+          run: () => saveColorScheme('auto'),
+        },
+      ],
+    },
+  ];
+}
+
+function useFound({ query, serverQuery }: PaletteInputs): readonly PaletteGroup[] {
+  const router = useRouter();
+  const units = useUnits();
+  const workouts = useWorkoutSearch(serverQuery);
+  const athletes = useAthleteSearch(serverQuery);
+  const terms = query === '' ? [] : findNumbers(query).flatMap((group) => group.terms);
+  return [
+    {
+      title: 'Workouts',
+      entries: workouts.map(({ id, title, date, link }) => ({
+        id,
+        label: title,
+        detail: formatDayWithYear(date),
+        icon: IconHeartbeat,
+        run: () => void router.navigate(link),
+      })),
+    },
+    {
+      title: 'Athletes',
+      entries: athletes.map(({ id, name, link }) => ({
+        id,
+        label: name,
+        icon: IconUser,
+        run: () => void router.navigate(link),
+      })),
+    },
+    {
+      title: 'What the numbers mean',
+      entries: terms.slice(0, MAX_TERMS).map((term) => ({
+        id: `term-${term}`,
+        label: getGlossaryText(NUMBERS[term].title, units),
+        icon: IconHelp,
+        run: () => void router.navigate({ to: NUMBERS_PATH, hash: term }),
+      })),
+    },
+  ];
+}
