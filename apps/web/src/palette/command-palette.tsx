@@ -16,6 +16,9 @@ interface CommandPaletteProps {
 /** Time without typing before the server is asked, in ms. */
 const DEBOUNCE_MS = 150;
 
+/** Passed on to the list's scroll area, so that the keyboard can scroll it. */
+const SCROLL_AREA_PROPS = { viewportProps: { tabIndex: 0 } };
+
 /** A searchable list of pages, commands, workouts, athletes and terms. */
 const CommandPalette = ({ opened, onClose, onLog, onShowShortcuts }: CommandPaletteProps) => {
   const [[store, spotlight]] = useState(createSpotlight);
@@ -34,14 +37,14 @@ const CommandPalette = ({ opened, onClose, onLog, onShowShortcuts }: CommandPale
       scrollable
       maxHeight="min(60dvh, 480px)"
       title="Search"
-      classNames={{ header: 'visually-hidden' }}
+      classNames={{ header: 'visually-hidden', content: classes.palette ?? '' }}
     >
       <Spotlight.Search
         aria-label="Search pages, workouts, athletes and terms"
         placeholder="Search or type a command"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
       />
-      <Spotlight.ActionsList viewportProps={{ tabIndex: 0 }}>
+      <Spotlight.ActionsList {...SCROLL_AREA_PROPS}>
         {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}

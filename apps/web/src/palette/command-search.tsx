@@ -29,7 +29,7 @@ export const CommandSearch = ({ me }: { readonly me: Me }) => {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={36}
+        size={32}
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

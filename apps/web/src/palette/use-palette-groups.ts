@@ -13,10 +13,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useSaveColorScheme } from '@threshold/athletes/react';
 import { useAthleteSearch } from '@threshold/gamification/react';
 import { useWorkoutSearch } from '@threshold/training/react';
-import { type Icon, NUMBERS_PATH, useUnits } from '@threshold/ui';
+import { type Icon, NUMBERS_PATH, type NumberTerm, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import { findNumbers } from '../help/numbers/find-numbers.ts';
-import { getGlossaryText } from '../help/numbers/number-entry.ts';
+import { type GlossaryText, getGlossaryText } from '../help/numbers/number-entry.ts';
 import { NUMBERS } from '../help/numbers/number-groups.ts';
 import { filterRoutedEntries } from '../shell/filter-routed-entries.ts';
 import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
@@ -120,13 +120,30 @@ function useCommands({ onLog, onShowShortcuts }: PaletteInputs): readonly Palett
   ];
 }
 
+const hasTitleMatch = (term: NumberTerm, query: string) =>
+  matches(query, `${NUMBERS[term].synonyms} ${toText(NUMBERS[term].title)}`);
+const toText = (title: GlossaryText) => (typeof title === 'string' ? title : title.metric);
+
 function useFound({ query, serverQuery }: PaletteInputs): readonly PaletteGroup[] {
   const router = useRouter();
   const units = useUnits();
   const workouts = useWorkoutSearch(serverQuery);
   const athletes = useAthleteSearch(serverQuery);
-  const terms = query === '' ? [] : findNumbers(query).flatMap((group) => group.terms);
+  const foundTerms = query === '' ? [] : findNumbers(query).flatMap((group) => group.terms);
+  // The text of a term may match too, but its title says what it is about.
+  const terms = foundTerms.toSorted(
+    (one, other) => Number(hasTitleMatch(other, query)) - Number(hasTitleMatch(one, query)),
+  );
   return [
+    {
+      title: 'What the numbers mean',
+      entries: terms.slice(0, MAX_TERMS).map((term) => ({
+        id: `term-${term}`,
+        label: getGlossaryText(NUMBERS[term].title, units),
+        icon: IconHelp,
+        run: () => void router.navigate({ to: NUMBERS_PATH, hash: term }),
+      })),
+    },
     {
       title: 'Workouts',
       entries: workouts.map(({ id, title, date, link }) => ({
@@ -144,15 +161,6 @@ function useFound({ query, serverQuery }: PaletteInputs): readonly PaletteGroup[
         label: name,
         icon: IconUser,
         run: () => void router.navigate(link),
-      })),
-    },
-    {
-      title: 'What the numbers mean',
-      entries: terms.slice(0, MAX_TERMS).map((term) => ({
-        id: `term-${term}`,
-        label: getGlossaryText(NUMBERS[term].title, units),
-        icon: IconHelp,
-        run: () => void router.navigate({ to: NUMBERS_PATH, hash: term }),
       })),
     },
   ];

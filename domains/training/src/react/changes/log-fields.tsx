@@ -73,7 +73,7 @@ export const DurationField = ({ value = null, onChange, error, ...input }: Durat
       unit="min"
       autoComplete="off"
       inputWrapperOrder={INPUT_ORDER}
-      description={describeMinutes(value, text)}
+      description={describeMinutes(value)}
       error={error ?? (isUnreadable ? 'Use minutes, or a time such as 52:30' : undefined)}
       value={text}
       onChange={({ currentTarget }) => {
@@ -89,11 +89,9 @@ const formatMinutes = (minutes: number | null): string => {
   return Number.isInteger(minutes) ? String(minutes) : formatClockTime(minutes * 60);
 };
 
-/** Reads a long or divided duration back: "1h 12m". */
-function describeMinutes(minutes: number | null, text: string): string | undefined {
-  if (minutes === null || (minutes <= 60 && !text.includes(':'))) return undefined;
-  return Number.isInteger(minutes) ? formatDuration(minutes * 60) : formatClockTime(minutes * 60);
-}
+/** Reads a duration over an hour back: "1h 12m". */
+const describeMinutes = (minutes: number | null): string | undefined =>
+  minutes === null || minutes <= 60 ? undefined : formatDuration(minutes * 60);
 
 export const NotesField = (props: TextareaProps) => (
   <Textarea
