@@ -15,7 +15,7 @@ export interface Archive {
 const reject = (message: string): never => {
   throw new DomainError('invalid', message);
 };
-const rejectDamaged = (): never => reject('This file is damaged or is not a ZIP');
+const rejectDamaged = (): never => reject('This file is damaged or isn’t a ZIP');
 
 /**
  * Opens a ZIP and rejects anything that no export contains: unknown names (which also rules out path traversal),

@@ -4,8 +4,11 @@ import type { TestAthletes } from '../support/test-athletes.ts';
 export interface MatrixRow {
   /** Valid input for Ann, the owner. */
   readonly input?: (testAthletes: TestAthletes) => object | Promise<object>;
-  /** `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. */
-  readonly other: 'own' | 'not-found' | 'shown';
+  /**
+   * `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. `ignored`: the call
+   * succeeds for others, without the row.
+   */
+  readonly other: 'own' | 'not-found' | 'shown' | 'ignored';
   /** The input field of each REST path parameter whose name differs. Fields not in the path go into the body. */
   readonly pathFields?: Readonly<Record<string, string>>;
   /** Status that Ann gets, if the call fails in the prepared state. */

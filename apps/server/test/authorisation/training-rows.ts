@@ -80,8 +80,16 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.history': { input: () => ({}), other: 'own' },
   'training.historySummary': { input: () => ({}), other: 'own' },
   'training.logWorkout': {
-    input: () => ({ date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5 }),
-    other: 'own',
+    input: async ({ annsPlanned }) => ({
+      date: '2026-11-20',
+      type: 'run',
+      session: 'AM',
+      duration: 45,
+      distance: 5,
+      plannedId: (await annsPlanned()).workoutId,
+    }),
+    // A log that was stored offline is saved even if its planned session has gone.
+    other: 'ignored',
   },
   'training.editWorkout': {
     input: async ({ annsLog }) => ({ workoutId: await annsLog(), rpe: 5 }),

@@ -19,7 +19,7 @@ export async function undoLthrProposal(
   const proposal = await lockProposal(ctx, proposalId);
   const { id, applied_on: appliedOn, from_bpm: lthrBpm, replaced_source: source } = proposal;
   if (appliedOn === null || !(await canUndoProposal(ctx, proposal)))
-    throw conflict('This can no longer be undone');
+    throw conflict('You can’t undo this anymore');
   await closeProposal(ctx, id, 'undone');
   await replanOnLthrChange(ctx, async () => {
     if (source === null) await deleteThreshold(ctx, appliedOn);

@@ -76,7 +76,7 @@ export async function undoEntry(
         .returning(['row_ids', 'before', 'after', 'details'])
         .executeTakeFirst()
     : undefined;
-  if (!storedUndo) throw notFound('This can no longer be undone');
+  if (!storedUndo) throw notFound('You can’t undo this anymore');
   await restoreRows(ctx, {
     table,
     rowIds: storedUndo.row_ids,

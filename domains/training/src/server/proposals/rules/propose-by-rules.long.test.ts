@@ -78,7 +78,7 @@ describe('an injury', () => {
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'injury', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toBe(
-      'Your knee (moderate): half the running, zones 1–2, classes and strength out.',
+      'Your knee (moderate): half the running, zones 1–2, no classes or strength.',
     );
     expect(proposal?.difference?.load.after).toBeLessThan(proposal?.difference?.load.before ?? 0);
     expect(await findBrokenRules(athleteId)).toContain('P26');
