@@ -107,7 +107,12 @@ export const LogForm = ({
         {isNew ? (
           <DayChoice today={today} date={values.date} onChange={(day) => form.setFieldValue('date', day)} />
         ) : null}
-        <DateField label="Date" max={today} {...form.getInputProps('date')} />
+        <DateField
+          label="Date"
+          data-autofocus={isNew ? undefined : true}
+          max={today}
+          {...form.getInputProps('date')}
+        />
         <SelectField label="Type" placeholder="Select" options={TYPE_OPTIONS} {...getPresetProps('type')} />
         <SelectField
           label="Session"
@@ -115,7 +120,7 @@ export const LogForm = ({
           options={SESSION_OPTIONS}
           {...getPresetProps('session')}
         />
-        <DurationField data-autofocus {...form.getInputProps('duration')} />
+        <DurationField data-autofocus={isNew ? true : undefined} {...form.getInputProps('duration')} />
         {planned === null ? null : (
           <Checkbox
             label={`Counts as your ${formatWorkoutType(planned.type).toLowerCase()}`}

@@ -24,7 +24,9 @@ test('shows the athlete’s state, advice and reasons', async () => {
   await show(<VerdictLine />, () => aVerdict());
   const line = page.getByRole('region', { name: 'Your state today' });
   await expect.element(line).toMatchTextContent(/^Your load is too high\. Put an easy day/);
-  await expect.element(line).toMatchTextContent(/Your 7-day load is 145 a day, above your range of 76–124\.$/);
+  await expect
+    .element(line)
+    .toMatchTextContent(/Your 7-day load is 145 a day, above your range of 76–124\.$/);
 });
 
 test('shows the headline only once if it equals the advice', async () => {

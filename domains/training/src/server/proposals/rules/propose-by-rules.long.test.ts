@@ -77,9 +77,7 @@ describe('an injury', () => {
     expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'injury', status: 'open', generatedBy: 'rules' });
-    expect(proposal?.why).toBe(
-      'Your knee (moderate): half the running, zones 1–2, no classes or strength.',
-    );
+    expect(proposal?.why).toBe('Your knee (moderate): half the running, zones 1–2, no classes or strength.');
     expect(proposal?.difference?.load.after).toBeLessThan(proposal?.difference?.load.before ?? 0);
     expect(await findBrokenRules(athleteId)).toContain('P26');
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
