@@ -25,7 +25,7 @@ test('reads, accepts and undoes a coach’s proposal by keyboard', async ({ page
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(coach(page)).toContainText('Your coach is reviewing your plan');
     await pressOn(page, 'Stop');
-    await expect(notifications(page).getByText('Stopped')).toBeVisible();
+    await expect(notifications(page).getByText('Stopped', { exact: true })).toBeVisible();
     await expect(button(page, 'Ask the coach')).toBeVisible();
     await expectFocusVisible(page);
     await pressOn(page, 'Ask the coach');
