@@ -270,7 +270,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
     await logRun();
     await expect(waitingSection).toContainText('Run, 45m');
     await pressSignOut(page, /Account|menu|Nora/i);
-    await expect(dialog).toContainText('Not sent yet: Run, 45m');
+    await expect(dialog).toContainText('Not uploaded yet: Run, 45m');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await listUnsentEntries(page)).toHaveLength(1);
   });
