@@ -6,13 +6,13 @@ import classes from './rpe-field.module.css';
 const RPE_WORDS = [
   'Very easy',
   'Easy',
-  'Easy',
   'Moderate',
-  'Moderate',
+  'Somewhat hard',
   'Hard',
   'Hard',
   'Very hard',
   'Very hard',
+  'Extremely hard',
   'All out',
 ] as const;
 
@@ -22,7 +22,8 @@ interface RpeFieldProps {
   readonly value?: number | null | undefined;
   readonly onChange?: (rpe: number | null) => void;
   readonly error?: ReactNode;
-  readonly disabled?: boolean | undefined;
+  /** True once the rating is saved, for screen readers. */
+  readonly isSaved?: boolean;
   /** The form's path of this field, so that the form can focus it. */
   readonly 'data-path'?: string | undefined;
 }
@@ -33,7 +34,7 @@ export const RpeField = ({
   value = null,
   onChange,
   error,
-  disabled = false,
+  isSaved = false,
   'data-path': path,
 }: RpeFieldProps) => {
   const id = useId();
@@ -50,13 +51,14 @@ export const RpeField = ({
         <Input.Label component="span" id={`${id}-label`}>
           {label}
         </Input.Label>
+        <span className={classes.words} role="status">
+          {value === null ? null : RPE_WORDS[value - 1]}
+          {isSaved ? <span className="visually-hidden">, saved</span> : null}
+        </span>
         {value === null ? null : (
-          <>
-            <span className={classes.words}>{RPE_WORDS[value - 1]}</span>
-            <UnstyledButton className={classes.clear} disabled={disabled} onClick={() => onChange?.(null)}>
-              Clear
-            </UnstyledButton>
-          </>
+          <UnstyledButton className={classes.clear} onClick={() => onChange?.(null)}>
+            Clear
+          </UnstyledButton>
         )}
       </div>
       <div className={classes.ratings}>
@@ -69,8 +71,7 @@ export const RpeField = ({
                 name={id}
                 value={rpe}
                 checked={value === rpe}
-                disabled={disabled}
-                aria-label={`${rpe}, ${words.toLowerCase()}`}
+                aria-label={`${rpe}, ${words}`}
                 data-path={rpe === (value ?? 1) ? path : undefined}
                 onChange={() => onChange?.(rpe)}
               />

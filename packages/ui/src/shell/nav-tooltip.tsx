@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-interface NavTooltipProps {
+export interface NavTooltipProps {
   readonly label: string;
   readonly children: ReactElement;
 }

@@ -1,9 +1,5 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-
-interface NavTooltipProps {
-  readonly label: string;
-  readonly children: ReactElement;
-}
+import { type ComponentType, useEffect, useState } from 'react';
+import type { NavTooltipProps } from './nav-tooltip.tsx';
 
 /** Loads the tooltips of the collapsed navigation; null until then, or if they fail to load. */
 export function useNavTooltip(collapsed: boolean): ComponentType<NavTooltipProps> | null {

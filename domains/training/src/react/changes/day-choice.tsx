@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import classes from './log.module.css';
 
@@ -10,8 +10,7 @@ interface DayChoiceProps {
 
 /** The two days that most entries are about. */
 export const DayChoice = ({ today, date, onChange }: DayChoiceProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be left out of sight in a grid row
-  <div className={classes.days} role="group" aria-label="Day" data-wide>
+  <Group className={classes.days ?? ''} gap="xs" role="group" aria-label="Day" data-wide>
     {[
       { label: 'Today', day: today },
       { label: 'Yesterday', day: addDays(today, -1) },
@@ -27,5 +26,5 @@ export const DayChoice = ({ today, date, onChange }: DayChoiceProps) => (
         {label}
       </Button>
     ))}
-  </div>
+  </Group>
 );

@@ -118,7 +118,7 @@ describe('Log Past Workout', () => {
     await getField('Distance (miles)').fill('6.2');
     await getField('Average HR (bpm)').fill('145');
     await getField('Max HR (bpm)').fill('171');
-    await page.getByRole('radio', { name: '6, hard' }).click();
+    await page.getByRole('radio', { name: '6, Hard' }).click();
     await getField('Zone').selectOptions('Z2 Aerobic');
     await getField('Notes').fill('Hills.');
     await getSubmitButton().click();

@@ -121,7 +121,7 @@ describe('an unplanned recording', () => {
     await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
     expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
     await expectNoViolations();
-    await page.getByRole('radio', { name: '6, hard' }).click();
+    await page.getByRole('radio', { name: '6, Hard' }).click();
     await getDialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: importedWorkout.id, rpe: 6 }]);
@@ -133,10 +133,10 @@ describe('an unplanned recording', () => {
       editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
     });
     await getButton('Edit').click();
-    await page.getByRole('radio', { name: '10, all out' }).click();
+    await page.getByRole('radio', { name: '10, All out' }).click();
     await getDialogButton('Save changes').click();
     await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription(message);
-    await expect.element(page.getByRole('radio', { name: '10, all out' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: '10, All out' })).toBeChecked();
   });
 
   test.each([

@@ -28,7 +28,7 @@ describe('how a workout felt', () => {
   test('saves the RPE on tap', async () => {
     const { inputsOf } = await show();
     await option('7, Very hard').click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/7 Very hard, saved/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Very hard, saved/);
     await expect.element(option('7, Very hard')).toBeChecked();
     expect(inputsOf('training.editWorkout')).toEqual([{ workoutId, rpe: 7 }]);
   });

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useUnsavedInput } from '@threshold/ui';
-import { useId, useState } from 'react';
+import { RpeField, useUnsavedInput } from '@threshold/ui';
+import { useState } from 'react';
 import { trpc } from '../api.ts';
-import { FEELING_LABELS, FEELINGS } from './feeling-labels.ts';
 import { useSaveFeedback } from './use-save-feedback.ts';
 import classes from './workout-feeling.module.css';
 
@@ -20,43 +19,19 @@ export const WorkoutFeeling = ({ workoutId }: WorkoutFeelingProps) => (
 );
 
 const RpeChoice = ({ workoutId }: WorkoutFeelingProps) => {
-  const name = useId();
   const { data: workout } = trpc.training.workout.useQuery({ workoutId });
-  const [chosenRpe, setChosenRpe] = useState<number | null>(null);
-  const { save, isSaved } = useSaveFeedback(() => setChosenRpe(null));
-  const rpe = chosenRpe ?? workout?.rpe ?? null;
-  const choose = (value: number) => {
-    setChosenRpe(value);
-    save({ workoutId, rpe: value });
-  };
+  // Undefined until the athlete chooses.
+  const [chosenRpe, setChosenRpe] = useState<number | null>();
+  const { save, isSaved } = useSaveFeedback(() => setChosenRpe(undefined));
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>How hard did it feel?</legend>
-      <p className={classes.chosen} role="status">
-        {rpe === null ? null : (
-          <>
-            <b>{rpe}</b> {FEELING_LABELS[rpe]}
-          </>
-        )}
-        {isSaved ? <span className="visually-hidden">, saved</span> : null}
-      </p>
-      <div className={classes.grid}>
-        {FEELINGS.map((value) => (
-          <label key={value} className={classes.option}>
-            <input
-              className={classes.input}
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === rpe}
-              onChange={() => choose(value)}
-              aria-label={`${value}, ${FEELING_LABELS[value]}`}
-            />
-            {value}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RpeField
+      value={chosenRpe === undefined ? (workout?.rpe ?? null) : chosenRpe}
+      isSaved={isSaved}
+      onChange={(rpe) => {
+        setChosenRpe(rpe);
+        save({ workoutId, rpe });
+      }}
+    />
   );
 };
 
