@@ -22,7 +22,7 @@ import { filterRoutedEntries } from '../shell/filter-routed-entries.ts';
 import { SIDEBAR_ENTRIES } from '../shell/navigation.ts';
 import { GO_TO_KEYS } from './go-to-keys.ts';
 
-export interface PaletteEntry {
+interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
