@@ -138,24 +138,24 @@ test('shows no sample values in analytics without data: each card names what is 
   await expect
     .poll(listRegionTexts)
     .toEqual([
-      'Train as planned. Nothing in your numbers calls for a change.',
       expect.stringMatching(
         /^Fitness and FormYour fitness, fatigue and form start with your first completed workout/,
       ),
       'Race PredictionA prediction needs a run.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),
-      expect.stringMatching(/^Weekly VolumeNo workouts in the last twelve weeks/),
+      'Train as planned. Nothing in your numbers calls for a change.',
+      expect.stringMatching(/^Training LoadBelow Optimal/),
+      expect.stringMatching(/^Load BalanceNo recent training to check/),
+      expect.stringMatching(/^Aerobic EfficiencyRecord or import a steady run/),
       'Avg SleepNo dataLog your sleep to see your 7-day average.',
       expect.stringMatching(/^Sleep TrendsNo sleep logged yet/),
-      expect.stringMatching(/^Streaks.*Workout0 days.*Nutrition0 days.*Weekly0 weeks/),
-      expect.stringMatching(/^Training LoadBelow Optimal/),
       'HRV TrendLog HRV on two mornings to see your trend.',
-      'Personal RecordsNo personal records yet. Keep training to set your first PR!',
-      expect.stringMatching(/^Heart Rate Zone DistributionNo training in the last 30 days/),
-      expect.stringMatching(/^Load BalanceNo recent training to check/),
       'Weight TrendAll daysLog your weight to see your trend.',
       'Steps TrendAll daysLog your steps to see your trend.',
-      expect.stringMatching(/^Aerobic EfficiencyRecord or import a steady run/),
+      expect.stringMatching(/^Weekly VolumeNo workouts in this time/),
+      expect.stringMatching(/^Heart Rate Zone DistributionNo training in the last 30 days/),
+      'Personal RecordsNo personal records yet. Keep training to set your first PR!',
+      expect.stringMatching(/^Streaks.*Workout0 days.*Nutrition0 days.*Weekly0 weeks/),
     ]);
 });
 

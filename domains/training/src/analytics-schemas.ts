@@ -1,4 +1,5 @@
 import { raceDistance } from '@threshold/contracts/athletes';
+import { periodInput } from '@threshold/contracts/period-schemas';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
@@ -46,13 +47,16 @@ export type ZoneDistributionView = z.infer<typeof zoneDistributionView>;
 const stressScore = z.enum(['tss', 'hrss']);
 
 /**
- * The score to use; defaults to the better available one. Clients of the previous version send no
- * input.
+ * The score, by default the better available one, and the period, by default the last 180 days. Clients of the
+ * previous version send no input.
  */
-export const fitnessInput = z.strictObject({ by: stressScore.optional() }).default({});
+export const fitnessInput = z.strictObject({ by: stressScore.optional(), period: periodInput }).default({});
 export type FitnessInput = z.infer<typeof fitnessInput>;
 
-/** Daily fitness (42 days), fatigue (7 days) and form (yesterday's difference). */
+/** Two years, in whole weeks. */
+const MAX_PERIOD_DAYS = 728;
+
+/** Fitness (42 days), fatigue (7 days) and form (their difference) on each morning. */
 export const fitnessView = z.object({
   by: stressScore,
   /** Available scores, the better one first. */
@@ -68,16 +72,21 @@ export const fitnessView = z.object({
       form: z.number(),
     })
     .nullable(),
-  /** From the first day with data to today, at most 180 days, oldest first; empty without data. */
-  days: z.array(
-    z.object({
-      date: localDate,
-      fitness: sum,
-      fatigue: sum,
-      form: z.number(),
-      stress: wholeSum,
-    }),
-  ),
+  /**
+   * From the first day with data to today, oldest first; empty without data. With a comparison, also the block
+   * before the period. `stress` is the day's own, and counts from the next morning.
+   */
+  days: z
+    .array(
+      z.object({
+        date: localDate,
+        fitness: sum,
+        fatigue: sum,
+        form: z.number(),
+        stress: wholeSum,
+      }),
+    )
+    .max(MAX_PERIOD_DAYS),
   /**
    * First day that counts, at most two years ago, starting at fitness and fatigue 0; null without
    * data.
@@ -98,7 +107,39 @@ export const fitnessView = z.object({
 });
 export type FitnessView = z.infer<typeof fitnessView>;
 
-/** The last twelve weeks by the athlete's week start, oldest first, ending with the current one. */
+export const fitnessProjectionInput = z.strictObject({ by: stressScore.optional() }).default({});
+export type FitnessProjectionInput = z.infer<typeof fitnessProjectionInput>;
+
+/** 55 weeks, the longest season. */
+const MAX_PROJECTED_DAYS = 385;
+
+/**
+ * What fitness and form are projected from: this morning's values and the load of each day to come. Null without
+ * training or without an active plan.
+ */
+export const fitnessProjectionView = z.object({
+  by: stressScore,
+  today: localDate,
+  /** This morning's values. */
+  start: z.object({ fitness: sum, fatigue: sum }),
+  /** From today to the day before the race, or to the plan's last day. In the same score as the past. */
+  days: z
+    .array(
+      z.object({
+        date: localDate,
+        load: sum,
+        /** `season` after the plan's last day: estimated from the season's kilometers. */
+        basis: z.enum(['sessions', 'season']),
+      }),
+    )
+    .max(MAX_PROJECTED_DAYS),
+  /** The score's points for one planned TSS. */
+  perPlannedStress: sum,
+  raceDate: localDate.nullable(),
+});
+export type FitnessProjectionView = z.infer<typeof fitnessProjectionView>;
+
+/** The weeks of a period by the athlete's week start, oldest first, ending with the current one. */
 export const weeklyVolumeView = z.object({
   weeks: z.array(
     z.object({

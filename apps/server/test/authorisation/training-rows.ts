@@ -27,6 +27,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.trainingLoad': { other: 'own' },
   'training.zoneDistribution': { other: 'own' },
   'training.fitness': { input: () => ({}), other: 'own' },
+  'training.fitnessProjection': { input: () => ({}), other: 'own' },
   'training.weeklyVolume': { other: 'own' },
   'training.loadGuards': { other: 'own' },
   'training.racePrediction': { other: 'own' },

@@ -40,18 +40,18 @@ test(
       'Fitness and Form',
       'Race Prediction',
       'LTHR Trend',
-      'Weekly Volume',
+      'Training Load',
+      'Load Balance',
+      'Aerobic Efficiency',
       'Avg Sleep',
       'Sleep Trends',
-      'Streaks',
-      'Training Load',
       'HRV Trend',
-      'Personal Records',
-      'Heart Rate Zone Distribution',
-      'Load Balance',
       'Weight Trend',
       'Steps Trend',
-      'Aerobic Efficiency',
+      'Weekly Volume',
+      'Heart Rate Zone Distribution',
+      'Personal Records',
+      'Streaks',
     ];
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
     const charts = page.getByRole('button', { name: /^Show as table/ });
@@ -62,15 +62,15 @@ test(
       await expect(page.locator(`[id="${await chart.getAttribute('aria-controls')}"] svg`)).toBeVisible();
     }
     await expect(
-      page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg'),
+      page.getByRole('img', { name: /^Distance by week: 13 values/ }).locator('svg'),
     ).toBeVisible();
     // Run axe from the top, where a phone's bottom bar covers no button partially.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
-    // A header row and twelve weeks.
-    await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
+    // A header row and thirteen weeks.
+    await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(14);
     await page.getByRole('button', { name: 'About Training load' }).click();
     await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');
     if (info.project.name === 'phone') {

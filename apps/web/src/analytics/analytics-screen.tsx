@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@threshold/api/react';
 import { LthrTrendCard } from '@threshold/athletes/react';
 import { StreaksCard } from '@threshold/gamification/react';
 import {
@@ -20,33 +21,45 @@ import {
 } from '@threshold/training/react';
 import { PageTitle } from '@threshold/ui';
 import classes from './analytics.module.css';
+import { type AnalyticsSearch, toPeriod } from './analytics-search.ts';
+import { AnalyticsSection, SectionNav } from './analytics-section.tsx';
+import { PeriodControl } from './period-control.tsx';
 
-/**
- * Analytics: fitness and the race first, then the sections in the order of docs/specification.md#28-analytics, then
- * additional ones.
- */
-const AnalyticsScreen = () => (
-  <>
-    <PageTitle title="Analytics" />
-    <VerdictLine />
-    <div className={classes.grid}>
-      <FitnessCard className={classes.full} />
-      <RacePredictionCard className={classes.full} />
-      <LthrTrendCard className={classes.half} />
-      <WeeklyVolumeCard className={classes.half} />
-      <AverageSleepCard className={classes.third} />
-      <SleepTrendsCard className={classes.sleep} />
-      <StreaksCard className={classes.third} />
-      <LoadGaugeCard className={classes.third} />
-      <HrvTrendCard className={classes.wide} />
-      <PersonalRecordsCard className={classes.half} />
-      <ZoneDistributionCard className={classes.half} />
-      <LoadGuardsCard className={classes.full} />
-      <WeightTrendCard className={classes.half} />
-      <StepsTrendCard className={classes.half} />
-      <EfficiencyCard className={classes.full} />
-    </div>
-  </>
-);
+/** Analytics: fitness and the race first, then the sections of docs/specification.md#analytics-order. */
+const AnalyticsScreen = ({ search }: ScreenProps<'/analytics', AnalyticsSearch>) => {
+  const period = toPeriod(search);
+  return (
+    <>
+      <PageTitle title="Analytics" action={<PeriodControl period={period} />} />
+      <SectionNav />
+      <AnalyticsSection id="fitness">
+        <FitnessCard className={classes.full} period={period} />
+        <RacePredictionCard className={classes.wide} />
+        <LthrTrendCard className={classes.third} period={period} />
+        <div className={classes.full}>
+          <VerdictLine />
+        </div>
+        <LoadGaugeCard className={classes.third} />
+        <LoadGuardsCard className={classes.wide} />
+        <EfficiencyCard className={classes.full} period={period} />
+      </AnalyticsSection>
+      <AnalyticsSection id="recovery">
+        <AverageSleepCard className={classes.third} />
+        <SleepTrendsCard className={classes.wide} />
+        <HrvTrendCard className={classes.full} period={period} />
+        <WeightTrendCard className={classes.half} period={period} />
+        <StepsTrendCard className={classes.half} period={period} />
+      </AnalyticsSection>
+      <AnalyticsSection id="volume">
+        <WeeklyVolumeCard className={classes.half} period={period} />
+        <ZoneDistributionCard className={classes.half} />
+      </AnalyticsSection>
+      <AnalyticsSection id="records">
+        <PersonalRecordsCard className={classes.wide} />
+        <StreaksCard className={classes.third} />
+      </AnalyticsSection>
+    </>
+  );
+};
 
 export default AnalyticsScreen;

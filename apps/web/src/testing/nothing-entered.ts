@@ -56,6 +56,7 @@ export const NOTHING_ENTERED = {
       rampStatus: null,
     },
   },
+  'training.fitnessProjection': { data: null },
   'training.loadGuards': {
     data: {
       days,

@@ -1,4 +1,5 @@
 import { cachedQuery, command, longList, router } from '@threshold/api/server';
+import { periodInput } from '@threshold/contracts/period-schemas';
 import {
   changeView,
   editEntryInput,
@@ -50,8 +51,14 @@ export const healthRouter = router({
     .input(undoInput)
     .output(entryDay)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
-  trends: cachedQuery.output(trendsView).query(({ ctx }) => getTrends(ctx)),
+  trends: cachedQuery
+    .input(periodInput)
+    .output(trendsView)
+    .query(({ ctx, input }) => getTrends(ctx, input)),
   recovery: cachedQuery.output(recoveryView).query(({ ctx }) => getRecovery(ctx)),
-  hrvHistory: cachedQuery.output(hrvHistoryView).query(({ ctx }) => getHrvHistory(ctx)),
+  hrvHistory: cachedQuery
+    .input(periodInput)
+    .output(hrvHistoryView)
+    .query(({ ctx, input }) => getHrvHistory(ctx, input)),
   sleep: cachedQuery.output(sleepView).query(({ ctx }) => getSleep(ctx)),
 });

@@ -1,4 +1,5 @@
 import { cachedQuery, command, ingestCommand, longList, query, router } from '@threshold/api/server';
+import { periodInput } from '@threshold/contracts/period-schemas';
 import {
   briefingInput,
   briefingView,
@@ -50,5 +51,8 @@ export const sessionsRouter = router({
     .input(recordedInput)
     .output(recordedView)
     .query(({ ctx, input }) => findRecordedDetails(ctx, input)),
-  efficiency: cachedQuery.output(longList(efficiencyEntryView)).query(({ ctx }) => listEfficiency(ctx)),
+  efficiency: cachedQuery
+    .input(periodInput)
+    .output(longList(efficiencyEntryView))
+    .query(({ ctx, input }) => listEfficiency(ctx, input)),
 });

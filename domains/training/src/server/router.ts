@@ -1,15 +1,6 @@
 import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import { planningOutcome } from '@threshold/contracts/training';
 import { z } from 'zod';
-import {
-  fitnessInput,
-  fitnessView,
-  loadGuardsView,
-  racePredictionView,
-  trainingLoadView,
-  weeklyVolumeView,
-  zoneDistributionView,
-} from '../analytics-schemas.ts';
 import { baseGoalInput } from '../base-goal-schemas.ts';
 import { calendarFeedView, newCalendarFeedView } from '../calendar-feed-schemas.ts';
 import {
@@ -23,11 +14,8 @@ import {
 import { classesView } from '../class-schemas.ts';
 import { coachView } from '../coach-schemas.ts';
 import { historyFilters, historyInput, historyPageView, historySummaryView } from '../history-schemas.ts';
-import { insightsView, wordInsightsView } from '../insight-schemas.ts';
-import { dayVerdictView } from '../morning-schemas.ts';
 import { proposalInput, proposalView } from '../proposal-schemas.ts';
 import { raceDayView } from '../race-day-schemas.ts';
-import { recordView } from '../record-schemas.ts';
 import {
   claimInput,
   keyChecks,
@@ -44,12 +32,7 @@ import {
   workoutView,
 } from '../schemas.ts';
 import { seasonView } from '../season-schemas.ts';
-import { getFitness } from './analytics/get-fitness.ts';
-import { getLoadGuards } from './analytics/get-load-guards.ts';
-import { getRacePrediction } from './analytics/get-race-prediction.ts';
-import { getTrainingLoad } from './analytics/get-training-load.ts';
-import { getWeeklyVolume } from './analytics/get-weekly-volume.ts';
-import { getZoneDistribution } from './analytics/get-zone-distribution.ts';
+import { analyticsProcedures } from './analytics/analytics-procedures.ts';
 import { createCalendarFeed } from './calendar-feed/create-calendar-feed.ts';
 import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
 import { revokeCalendarFeed } from './calendar-feed/revoke-calendar-feed.ts';
@@ -66,10 +49,7 @@ import { undoChange } from './changes/undo-change.ts';
 import { listClasses } from './classes/list-classes.ts';
 import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
-import { getPerformanceInsights } from './insights/get-performance-insights.ts';
-import { wordInsights } from './insights/word-insights.ts';
 import { easeToday } from './morning/ease-today.ts';
-import { getDayVerdict } from './morning/get-morning.ts';
 import { ownHandProcedures } from './own-hand-procedures.ts';
 import { listKeyChecks } from './plans/checks/list-key-checks.ts';
 import { getPlan } from './plans/get-plan.ts';
@@ -85,7 +65,6 @@ import { cancelProposal } from './proposals/decide/cancel-proposal.ts';
 import { dismissProposal } from './proposals/decide/dismiss-proposal.ts';
 import { undoProposal } from './proposals/decide/undo-proposal.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
-import { listRecords } from './records/list-records.ts';
 import { strengthAndTrialProcedures } from './strength-and-trial-procedures.ts';
 import { getMiles } from './workouts/list/get-miles.ts';
 import { getTrainingDay } from './workouts/list/get-training-day.ts';
@@ -225,46 +204,7 @@ export const trainingRouter = router({
     .input(undoInput)
     .output(undoneView)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
-  personalRecords: cachedQuery
-    .input(noInput)
-    .output(z.array(recordView))
-    .query(({ ctx }) => listRecords(ctx)),
-  trainingLoad: cachedQuery
-    .input(noInput)
-    .output(trainingLoadView)
-    .query(({ ctx }) => getTrainingLoad(ctx)),
-  zoneDistribution: cachedQuery
-    .input(noInput)
-    .output(zoneDistributionView)
-    .query(({ ctx }) => getZoneDistribution(ctx)),
-  fitness: cachedQuery
-    .input(fitnessInput)
-    .output(fitnessView)
-    .query(({ ctx, input }) => getFitness(ctx, input)),
-  weeklyVolume: cachedQuery
-    .input(noInput)
-    .output(weeklyVolumeView)
-    .query(({ ctx }) => getWeeklyVolume(ctx)),
-  loadGuards: cachedQuery
-    .input(noInput)
-    .output(loadGuardsView)
-    .query(({ ctx }) => getLoadGuards(ctx)),
-  racePrediction: cachedQuery
-    .input(noInput)
-    .output(racePredictionView)
-    .query(({ ctx }) => getRacePrediction(ctx)),
-  verdict: cachedQuery
-    .input(noInput)
-    .output(dayVerdictView)
-    .query(({ ctx }) => getDayVerdict(ctx)),
-  performanceInsights: cachedQuery
-    .input(noInput)
-    .output(insightsView)
-    .query(({ ctx }) => getPerformanceInsights(ctx)),
-  wordInsights: command
-    .input(noInput)
-    .output(wordInsightsView)
-    .mutation(({ ctx }) => wordInsights(ctx)),
+  ...analyticsProcedures,
   ...strengthAndTrialProcedures,
   ...ownHandProcedures,
   calendarFeed: query

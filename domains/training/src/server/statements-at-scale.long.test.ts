@@ -33,6 +33,7 @@ test('finds the athlete’s rows by an index in every statement, among 200,000 w
     await me.trainingLoad();
     await me.zoneDistribution();
     await me.fitness({});
+    await me.fitnessProjection({});
     await me.weeklyVolume();
     await me.loadGuards();
     await me.racePrediction();

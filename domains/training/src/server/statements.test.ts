@@ -33,6 +33,7 @@ test('uses an index and filters by athlete in every statement except inserts', a
     await me.trainingLoad();
     await me.zoneDistribution();
     await me.fitness({});
+    await me.fitnessProjection({});
     await me.weeklyVolume();
     await me.loadGuards();
     await me.racePrediction();

@@ -39,7 +39,7 @@ export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoa
   ...view,
 });
 
-/** Sixty days on which fitness rises from 30 to 41.8; this morning's is 41.6. */
+/** Sixty mornings on which fitness rises from 30 to 41.8. */
 export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
   by: 'tss',
   offered: ['tss'],

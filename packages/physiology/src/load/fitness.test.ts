@@ -7,10 +7,37 @@ import {
   computeRampRate,
   correctInitialBias,
   findFormBand,
+  listMornings,
 } from './fitness.ts';
 
 const roundToHundredths = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
 const repeatStress = (count: number, stress: number) => Array.from({ length: count }, () => stress);
+
+describe('listMornings', () => {
+  test('starts with the first morning and ends with the one after the last day', () => {
+    expect(listMornings([])).toEqual([{ fitness: 0, fatigue: 0, form: 0 }]);
+    const mornings = listMornings([100, 0], { fitness: 50, fatigue: 50 });
+    expect(roundToHundredths(mornings.map(({ fitness }) => fitness))).toEqual([50, 51.19, 49.97]);
+    expect(roundToHundredths(mornings.map(({ form }) => form))).toEqual([0, -5.95, 0.99]);
+  });
+
+  test('continues planned days from where the past days ended', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 }),
+        fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 }),
+        (past, planned) => {
+          const start = listMornings(past).at(-1);
+          const projected = listMornings(planned, start);
+          const whole = listMornings([...past, ...planned]).slice(past.length);
+          expect(projected).toHaveLength(planned.length + 1);
+          for (const [index, morning] of projected.entries())
+            expect(morning.form).toBeCloseTo(whole[index]?.form ?? Number.NaN, 8);
+        },
+      ),
+    );
+  });
+});
 
 describe('fitnessSeries', () => {
   test('rises from zero at 60 TSS a day', () => {

@@ -1,4 +1,4 @@
-/** Fitness, fatigue and form at the end of one day, in TSS a day. */
+/** Fitness, fatigue and form of one day, in TSS a day. Of `computeFitnessSeries`, at the end of the day. */
 export interface FitnessDay {
   /** The 42-day average (CTL). */
   readonly fitness: number;
@@ -32,6 +32,24 @@ export function computeFitnessSeries(
     fatigue += (stress - fatigue) / FATIGUE_DAYS;
     return { fitness, fatigue, form };
   });
+}
+
+/**
+ * The mornings of a series: that of its first day, and the one after each day. Works for past and planned days alike.
+ * Invariant: form is fitness minus fatigue.
+ * @param dailyStress stress of each day, oldest first: done or planned
+ * @param start averages on the first morning; 0 by default
+ * @returns one morning more than days
+ */
+export function listMornings(
+  dailyStress: readonly number[],
+  start: Pick<FitnessDay, 'fitness' | 'fatigue'> = { fitness: 0, fatigue: 0 },
+): FitnessDay[] {
+  return [start, ...computeFitnessSeries(dailyStress, start)].map(({ fitness, fatigue }) => ({
+    fitness,
+    fatigue,
+    form: fitness - fatigue,
+  }));
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   type FitnessDay,
   type FormBand,
   findFormBand,
+  listMornings,
   type RampLevel,
 } from './fitness.ts';
 export { computeHeartRateStress, type HeartRates } from './heart-rate-stress.ts';

@@ -28,6 +28,11 @@ test('switches to weekly points after half a year, ends today and includes the f
   expect(values[1]).toBe(160);
 });
 
+test('starts no earlier than the given day, with the value of that day', () => {
+  const { x, values } = toLthrLine([aThreshold(100, 168)], today, addDays(today, -41));
+  expect([x.length, x[0], values[0]]).toEqual([42, addDays(today, -41), 168]);
+});
+
 test('returns an empty line if there are no values', () => {
   expect(toLthrLine([], today)).toEqual({ x: [], values: [] });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
+import { DEFAULT_PERIOD, getPeriodStart, type Period } from '@threshold/contracts/period';
 import { EmptyState, NumberNote, QueryCard, Stat, Tag, TrendChart, useToday } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import type { ThresholdView } from '../../schemas.ts';
@@ -16,7 +17,12 @@ const TITLE = 'LTHR Trend';
  * The athlete's LTHR over time, with the source of each value (docs/specification.md#28-analytics, #lthr-history and
  * #no-sample-values).
  */
-export const LthrTrendCard = ({ className }: { readonly className?: string | undefined }) => {
+interface LthrTrendCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+}
+
+export const LthrTrendCard = ({ className, period = DEFAULT_PERIOD }: LthrTrendCardProps) => {
   return (
     <QueryCard
       title={TITLE}
@@ -25,12 +31,17 @@ export const LthrTrendCard = ({ className }: { readonly className?: string | und
       query={trpc.athletes.thresholds.useQuery()}
       action={([latest]) => latest && <ThresholdNote latest={latest} />}
     >
-      {(rows) => <ThresholdTrend rows={rows} />}
+      {(rows) => <ThresholdTrend rows={rows} period={period} />}
     </QueryCard>
   );
 };
 
-const ThresholdTrend = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+interface ThresholdTrendProps {
+  readonly rows: readonly ThresholdView[];
+  readonly period: Period;
+}
+
+const ThresholdTrend = ({ rows, period }: ThresholdTrendProps) => {
   const [latest, ...earlier] = rows;
   if (latest === undefined)
     return (
@@ -46,7 +57,7 @@ const ThresholdTrend = ({ rows }: { readonly rows: readonly ThresholdView[] }) =
   return (
     <>
       <LatestThreshold latest={latest} previous={earlier.find(({ lthr }) => lthr !== null)} />
-      <LthrChart rows={rows} />
+      <LthrChart rows={rows} period={period} />
       <ThresholdHistory />
     </>
   );
@@ -70,9 +81,9 @@ const LatestThreshold = ({ latest: { date, lthr, source }, previous }: LatestThr
   </>
 );
 
-const LthrChart = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+const LthrChart = ({ rows, period }: ThresholdTrendProps) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');
-  const { x, values } = toLthrLine(rows, today);
+  const { x, values } = toLthrLine(rows, today, getPeriodStart(period, today));
   return (
     <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={formatDate} />
   );

@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
+import { DEFAULT_PERIOD, type Period, splitBlocks } from '@threshold/contracts/period';
 import type { HrvTrend } from '@threshold/physiology';
 import {
   Card,
@@ -14,6 +16,7 @@ import { formatLongDay, formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatChange } from '../recovery/format-change.ts';
+import { listBlockMarks } from '../trends/list-block-marks.ts';
 import { toDailyLine } from '../trends/to-daily-line.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
 
@@ -26,9 +29,14 @@ const TREND_LABELS: Readonly<Record<HrvTrend, string>> = {
   monitor: 'Monitor Recovery',
 };
 
-export const HrvTrendCard = ({ className }: { readonly className?: string | undefined }) => {
+interface HrvTrendCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+}
+
+export const HrvTrendCard = ({ className, period = DEFAULT_PERIOD }: HrvTrendCardProps) => {
   const recovery = trpc.health.recovery.useQuery();
-  const history = trpc.health.hrvHistory.useQuery();
+  const history = trpc.health.hrvHistory.useQuery(period, { placeholderData: keepPreviousData });
   const error = recovery.error ?? history.error;
   if (error)
     return (
@@ -45,7 +53,7 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
   return (
     <Card title={TITLE} className={className} action={hrv ? <Note hrv={hrv} /> : undefined}>
       {hrv ? (
-        <Trend hrv={hrv} history={history.data} />
+        <Trend hrv={hrv} history={history.data} period={period} />
       ) : (
         <EmptyState message="Log HRV on two mornings to see your trend." />
       )}
@@ -55,8 +63,15 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
 
 type Hrv = NonNullable<RecoveryView['hrv']>;
 
-const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHistoryView }) => {
-  const { x, values } = toDailyLine(history.days, history.to);
+interface TrendProps {
+  readonly hrv: Hrv;
+  readonly history: HrvHistoryView;
+  readonly period: Period;
+}
+
+const Trend = ({ hrv, history, period }: TrendProps) => {
+  const { current, previous } = splitBlocks(history.days, period, history.to);
+  const { x, values } = toDailyLine(current, history.to);
   return (
     <>
       <StatRow wide>
@@ -73,7 +88,10 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
         unit="ms"
         x={x}
         series={[{ name: 'HRV', values }]}
-        marks={[{ value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` }]}
+        marks={[
+          { value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` },
+          ...listBlockMarks(previous, (ms) => `${Math.round(ms)} ms`),
+        ]}
         formatX={formatShortDate}
       />
       <HrvBandPanel hrv={hrv} history={history} />

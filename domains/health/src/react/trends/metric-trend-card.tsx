@@ -1,20 +1,28 @@
 import { Anchor } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { healthPaths } from '@threshold/contracts/health';
+import { DEFAULT_PERIOD, type Period, splitBlocks } from '@threshold/contracts/period';
+import type { LocalDate } from '@threshold/physiology';
 import { EmptyState, QueryCard, Stat, StatRow, TrendChart } from '@threshold/ui';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import { trpc } from '../api.ts';
+import { listBlockMarks } from './list-block-marks.ts';
 import { toDailyLine } from './to-daily-line.ts';
 
-interface MetricTrendCardProps {
+export interface TrendCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period | undefined;
+}
+
+interface MetricTrendCardProps extends TrendCardProps {
   readonly metric: 'weight' | 'steps';
   readonly label: string;
   readonly unit: string;
   /** Converts the stored unit to the rounded number on screen. */
   readonly toShown: (value: number) => number;
   readonly emptyMessage: string;
-  readonly className?: string | undefined;
 }
 
 export const MetricTrendCard = ({
@@ -24,19 +32,25 @@ export const MetricTrendCard = ({
   toShown,
   emptyMessage,
   className,
+  period = DEFAULT_PERIOD,
 }: MetricTrendCardProps) => (
   <QueryCard
     title={`${label} Trend`}
     className={className}
     heightsPx={[74, 200]}
-    query={trpc.health.trends.useQuery()}
+    query={trpc.health.trends.useQuery(period, { placeholderData: keepPreviousData })}
     action={() => (
       <Anchor component={Link} {...healthPaths.health()} size="sm">
         All days
       </Anchor>
     )}
   >
-    {({ to, [metric]: days }) => {
+    {({ to, [metric]: readDays }) => {
+      const { current: days, previous } = splitBlocks<{ date: LocalDate; value: number }>(
+        readDays,
+        period,
+        to,
+      );
       const latestDay = days.at(-1);
       if (!latestDay) return <EmptyState message={emptyMessage} />;
       const values = days.map(({ date, value }) => ({ date, value: toShown(value) }));
@@ -71,6 +85,12 @@ export const MetricTrendCard = ({
             unit={unit}
             x={x}
             series={[{ name: label, values: dailyValues }]}
+            marks={listBlockMarks(previous, (mean) => `${formatCount(toShown(mean))} ${unit}`).map(
+              (mark) => ({
+                ...mark,
+                value: toShown(mark.value),
+              }),
+            )}
             formatX={formatShortDate}
           />
         </>

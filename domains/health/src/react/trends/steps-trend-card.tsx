@@ -1,6 +1,6 @@
-import { MetricTrendCard } from './metric-trend-card.tsx';
+import { MetricTrendCard, type TrendCardProps } from './metric-trend-card.tsx';
 
-export const StepsTrendCard = ({ className }: { readonly className?: string | undefined }) => (
+export const StepsTrendCard = ({ className, period }: TrendCardProps) => (
   <MetricTrendCard
     metric="steps"
     label="Steps"
@@ -8,5 +8,6 @@ export const StepsTrendCard = ({ className }: { readonly className?: string | un
     toShown={Math.round}
     emptyMessage="Log your steps to see your trend."
     className={className}
+    period={period}
   />
 );

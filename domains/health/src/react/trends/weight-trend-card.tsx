@@ -1,9 +1,9 @@
 import { massLabel } from '@threshold/physiology';
 import { useUnits } from '@threshold/ui';
 import { toDisplayedWeight } from '../weight.ts';
-import { MetricTrendCard } from './metric-trend-card.tsx';
+import { MetricTrendCard, type TrendCardProps } from './metric-trend-card.tsx';
 
-export const WeightTrendCard = ({ className }: { readonly className?: string | undefined }) => {
+export const WeightTrendCard = ({ className, period }: TrendCardProps) => {
   const units = useUnits();
   return (
     <MetricTrendCard
@@ -13,6 +13,7 @@ export const WeightTrendCard = ({ className }: { readonly className?: string | u
       toShown={(pounds) => toDisplayedWeight(pounds, units)}
       emptyMessage="Log your weight to see your trend."
       className={className}
+      period={period}
     />
   );
 };

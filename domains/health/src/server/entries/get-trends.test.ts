@@ -24,3 +24,13 @@ test('returns weight and steps of the last 90 days, oldest first', async () => {
     ],
   });
 });
+
+test('returns weight and steps of a period, two years at most', async () => {
+  const me = api.as(await api.athlete());
+  const today = api.today();
+  for (const daysAgo of [728, 727, 41, 0])
+    await me.saveEntry({ date: addDays(today, -daysAgo), steps: 9000 });
+  expect((await me.trends({ range: '6w' })).steps).toHaveLength(2);
+  expect(await me.trends({ range: 'all' })).toMatchObject({ from: addDays(today, -727), to: today });
+  expect((await me.trends({ range: '1y', compare: true })).steps).toHaveLength(3);
+});

@@ -21,6 +21,18 @@ test('returns HRV for the last 60 days, oldest first, without empty or later day
   ]);
 });
 
+test('returns HRV for a period, and for the block before it on request', async () => {
+  const me = api.as(await api.athlete());
+  for (const daysAgo of [84, 83, 42, 41, 0])
+    await me.saveEntry({ date: addDays(api.today(), -daysAgo), hrv: 60 + daysAgo });
+  const listValues = async (period: Parameters<typeof me.hrvHistory>[0]) =>
+    (await me.hrvHistory(period)).days.map(({ value }) => value);
+  expect(await listValues({ range: '6w' })).toEqual([101, 60]);
+  expect(await listValues({ range: '6w', compare: true })).toEqual([143, 102, 101, 60]);
+  expect((await me.hrvHistory({ range: 'all', compare: true })).from).toBe(addDays(api.today(), -727));
+  await expect(me.hrvHistory({ range: '10y' as never })).rejects.toThrow();
+});
+
 test('adds the band and the week’s level once there are 14 values before the week', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [...WEEK, ...BASELINE]);

@@ -1,32 +1,38 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, computeHrvBand } from '@threshold/physiology';
+import { getReadStart, type Period } from '@threshold/contracts/period';
+import { addDays, computeHrvBand, daysBetween } from '@threshold/physiology';
 import { HRV_BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /**
- * HRV of the last `HRV_HISTORY_DAYS` days, oldest first, and the athlete's band. The band is null if the last seven
- * days or the 60 before have too few values.
+ * HRV of a period, by default of the last `HRV_HISTORY_DAYS` days, oldest first, and the athlete's band. The band is
+ * null if the last seven days or the 60 before have too few values.
  */
-export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
+export async function getHrvHistory(
+  ctx: QueryContext,
+  period?: Period,
+  athleteId = ctx.athleteId,
+): Promise<HrvHistoryView> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
+  const from = period ? getReadStart(period, today) : addDays(today, 1 - HRV_HISTORY_DAYS);
+  const bandStart = addDays(today, 1 - HRV_BAND_DAYS);
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where('hrv_ms', 'is not', null)
-    .where('date', '>', addDays(today, -HRV_BAND_DAYS))
+    .where('date', '>=', daysBetween(from, bandStart) > 0 ? from : bandStart)
     .where('date', '<=', today)
     .orderBy('date')
     .execute();
-  const from = addDays(today, 1 - HRV_HISTORY_DAYS);
   return {
     from,
     to: today,
     days: rows.filter(({ date }) => date >= from),
     band: computeHrvBand(
-      rows.map(({ date, value }) => ({ date, hrvMs: value })),
+      rows.filter(({ date }) => date >= bandStart).map(({ date, value }) => ({ date, hrvMs: value })),
       today,
     ),
   };

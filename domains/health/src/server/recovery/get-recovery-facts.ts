@@ -8,7 +8,7 @@ import { findLatestDay, getRecovery, getStatusChanges } from './get-recovery.ts'
 export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
   const { averageHours, days } = await getSleep(ctx, athleteId);
-  const { band } = await getHrvHistory(ctx, athleteId);
+  const { band } = await getHrvHistory(ctx, undefined, athleteId);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
   const { hrvPercent, restingHrPercent } = getStatusChanges({ hrv, restingHr });
   return {

@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
+import { DEFAULT_PERIOD, type Period } from '@threshold/contracts/period';
 import { assessDecoupling, isRun } from '@threshold/physiology';
 import {
   Card,
@@ -33,8 +35,17 @@ const LEVELS: Readonly<
   low: { label: 'Low', tone: 'bad' },
 };
 
-export const EfficiencyCard = ({ className }: { readonly className?: string | undefined }) => {
-  const { data: entries, error, refetch } = trpc.sessions.efficiency.useQuery();
+interface EfficiencyCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+}
+
+export const EfficiencyCard = ({ className, period = DEFAULT_PERIOD }: EfficiencyCardProps) => {
+  const {
+    data: entries,
+    error,
+    refetch,
+  } = trpc.sessions.efficiency.useQuery({ range: period.range }, { placeholderData: keepPreviousData });
   if (error)
     return (
       <Card title={TITLE} className={className}>

@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { getReadStart, type Period } from '@threshold/contracts/period';
 import { addDays } from '@threshold/physiology';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { sessionsTables } from '../tables.ts';
@@ -8,16 +9,20 @@ const LISTED_DAYS = 26 * 7;
 /** Enough for more than five a day. */
 const MAX_ENTRIES = 1000;
 
-/** Efficiency and decoupling of steady recordings from the last 26 weeks, oldest first. */
-export async function listEfficiency({ em, athleteId, port }: QueryContext): Promise<EfficiencyEntry[]> {
+/** Efficiency and decoupling of steady recordings of a period, by default of the last 26 weeks, oldest first. */
+export async function listEfficiency(
+  { em, athleteId, port }: QueryContext,
+  period?: Period,
+): Promise<EfficiencyEntry[]> {
   const { today } = await port(athletesPort).getCalendar(athleteId);
+  const from = period ? getReadStart(period, today) : addDays(today, 1 - LISTED_DAYS);
   const rows = await sessionsTables(em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])
     .where('athlete_id', '=', athleteId)
     // A local day is within a day of the same date in UTC; `started_on` filters exactly.
-    .where('started_at', '>=', new Date(addDays(today, -LISTED_DAYS - 1)))
-    .where('started_on', '>', addDays(today, -LISTED_DAYS))
+    .where('started_at', '>=', new Date(addDays(from, -2)))
+    .where('started_on', '>=', from)
     .where('efficiency_factor', 'is not', null)
     .where('removed_at', 'is', null)
     .orderBy('started_at', 'desc')

@@ -60,7 +60,7 @@ describe('Weekly Volume', () => {
 
   test('shows an empty state without workouts', async () => {
     await renderCard(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
-    await expectVisible(/^No workouts in the last twelve weeks/);
+    await expectVisible(/^No workouts in this time/);
   });
 });
 
@@ -115,7 +115,7 @@ describe('Fitness and Form', () => {
     await expectVisible('−12.8');
     await expectVisible('+1.4, steady this week');
     await expectVisible('As of this morning. Today’s training counts from tomorrow.');
-    await expect.element(getChart(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
+    await expect.element(getChart(/Fitness, 42 days 60 values from 30 to 41\.8/)).toBeVisible();
     await expect.element(getChart(/^Form: 60 values/)).toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });

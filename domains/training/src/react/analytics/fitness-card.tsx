@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { countWeeks, DEFAULT_PERIOD, isCompared, type Period } from '@threshold/contracts/period';
 import { EmptyState, NumberNote, QueryCard, Stat, StatRow, Tag, TrendChart } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
@@ -16,21 +17,29 @@ const RAMP_TEXTS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string
   warning: 'rising very fast this week',
 };
 
-export const FitnessCard = ({ className }: { readonly className?: string | undefined }) => {
+interface FitnessCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+}
+
+export const FitnessCard = ({ className, period = DEFAULT_PERIOD }: FitnessCardProps) => {
   const [by, setScore] = useState<FitnessView['by']>();
   return (
     <QueryCard
       title="Fitness and Form"
       className={className}
       heightsPx={[76, 20, 260, 24, 160, 24]}
-      query={trpc.training.fitness.useQuery(by ? { by } : {}, { placeholderData: keepPreviousData })}
+      query={trpc.training.fitness.useQuery(
+        { period, ...(by && { by }) },
+        { placeholderData: keepPreviousData },
+      )}
       action={({ buildingBaseline, days }) =>
         buildingBaseline && days.length > 0 ? <Tag>Building baseline</Tag> : undefined
       }
     >
       {(fitness) => (
         <>
-          <Fitness fitness={fitness} />
+          <Fitness fitness={fitness} period={period} />
           {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setScore} /> : null}
         </>
       )}
@@ -68,30 +77,32 @@ const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
   </>
 );
 
-const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
-  const { days, buildingBaseline, daysOfData, morning } = fitness;
+interface FitnessProps {
+  readonly fitness: FitnessView;
+  readonly period: Period;
+}
+
+const Fitness = ({ fitness, period }: FitnessProps) => {
+  const { buildingBaseline, daysOfData, morning } = fitness;
+  const days = isCompared(period) ? fitness.days.slice(-7 * countWeeks(period)) : fitness.days;
   if (morning === null)
     return <EmptyState message="Your fitness, fatigue and form start with your first completed workout." />;
   const dates = days.map(({ date }) => date);
-  // Today's fitness and fatigue are incomplete. Today's form is complete: yesterday's fitness minus fatigue.
-  const pastDays = days.slice(0, -1);
   return (
     <>
       <MorningStats morning={morning} fitness={fitness} />
       <p className={classes.quiet}>As of this morning. Today’s training counts from tomorrow.</p>
-      {pastDays.length === 0 ? null : (
-        <TrendChart
-          label="Fitness and fatigue"
-          unit=""
-          x={dates.slice(0, -1)}
-          series={[
-            { name: 'Fitness, 42 days', values: pastDays.map((day) => day.fitness), area: true },
-            { name: 'Fatigue, 7 days', values: pastDays.map((day) => day.fatigue), dashed: true },
-          ]}
-          formatX={formatShortDate}
-          heightPx={260}
-        />
-      )}
+      <TrendChart
+        label="Fitness and fatigue"
+        unit=""
+        x={dates}
+        series={[
+          { name: 'Fitness, 42 days', values: days.map((day) => day.fitness), area: true },
+          { name: 'Fatigue, 7 days', values: days.map((day) => day.fatigue), dashed: true },
+        ]}
+        formatX={formatShortDate}
+        heightPx={260}
+      />
       <TrendChart
         label="Form"
         unit=""

@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { countWeeks, DEFAULT_PERIOD, type Period } from '@threshold/contracts/period';
 import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
@@ -5,24 +7,36 @@ import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatDecimal, formatDistanceWithUnit } from './format-numbers.ts';
 
-export const WeeklyVolumeCard = ({ className }: { readonly className?: string | undefined }) => (
+interface WeeklyVolumeCardProps {
+  readonly className?: string | undefined;
+  readonly period?: Period;
+}
+
+export const WeeklyVolumeCard = ({ className, period = DEFAULT_PERIOD }: WeeklyVolumeCardProps) => (
   <QueryCard
     title="Weekly Volume"
     className={className}
     heightsPx={[54, 20, 200, 24]}
-    query={trpc.training.weeklyVolume.useQuery()}
+    query={trpc.training.weeklyVolume.useQuery(period, { placeholderData: keepPreviousData })}
   >
     {(volume) =>
       volume.isEmpty ? (
-        <EmptyState message="No workouts in the last twelve weeks. Log or record one to see your volume here." />
+        <EmptyState message="No workouts in this time. Log or record one to see your volume here." />
       ) : (
-        <Volume volume={volume} />
+        <Volume volume={volume} period={period} />
       )
     }
   </QueryCard>
 );
 
-const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) => {
+interface VolumeProps {
+  readonly volume: WeeklyVolumeView;
+  readonly period: Period;
+}
+
+const Volume = ({ volume, period }: VolumeProps) => {
+  const weeks = volume.weeks.slice(-countWeeks(period));
+  const earlierWeeks = volume.weeks.slice(0, -countWeeks(period));
   const units = useUnits();
   const unit = lengthUnit(units);
   const getDistance = (week: WeeklyVolumeView['weeks'][number]) =>
@@ -31,7 +45,10 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
   // Weeks before the first workout do not count toward the average.
   const firstIndex = weeks.findIndex(({ sessions }) => sessions > 0);
   const pastWeeks = weeks.slice(firstIndex).filter(({ isCurrent }) => !isCurrent);
-  const average = pastWeeks.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(pastWeeks.length, 1);
+  const computeAverage = (list: readonly WeeklyVolumeView['weeks'][number][]) =>
+    list.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(list.length, 1);
+  const average = computeAverage(pastWeeks);
+  const earlierAverage = computeAverage(earlierWeeks);
   return (
     <>
       {thisWeek === undefined ? null : (
@@ -85,7 +102,10 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
             tones: weeks.map(({ isCurrent }) => (isCurrent ? 'tx' : 'tx2')),
           },
         ]}
-        marks={average > 0 ? [{ value: average, label: `average ${formatDecimal(average)} ${unit}` }] : []}
+        marks={[
+          { value: average, label: `average ${formatDecimal(average)} ${unit}` },
+          { value: earlierAverage, label: `previous block ${formatDecimal(earlierAverage)} ${unit}` },
+        ].filter(({ value }) => value > 0)}
         formatX={formatShortDate}
       />
     </>

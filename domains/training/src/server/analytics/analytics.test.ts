@@ -116,16 +116,17 @@ describe('fitness, fatigue and form', () => {
     });
   });
 
-  test('reaches a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42 at 60 TSS a day', async () => {
+  test('reaches a fatigue of 39.6 after day 7 and a fitness of 38.2 after day 42 at 60 TSS a day', async () => {
     const viewOnDay41 = await (await createAthleteWith(...createDailyWorkouts(41, 60))).fitness({});
     expect(viewOnDay41).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
     const viewOnDay42 = await (await createAthleteWith(...createDailyWorkouts(42, 60))).fitness({});
     expect(viewOnDay42).toMatchObject({ since: daysBefore(41), daysOfData: 42 });
-    expect(viewOnDay42.days[6]).toMatchObject({ date: daysBefore(35), fatigue: 39.6, stress: 60 });
-    expect(viewOnDay42.days[41]).toMatchObject({ date: today, fitness: 38.19 });
+    expect(viewOnDay42.days[7]).toMatchObject({ date: daysBefore(34), fatigue: 39.6, stress: 60 });
+    const viewOnDay43 = await (await createAthleteWith(...createDailyWorkouts(43, 60))).fitness({});
+    expect(viewOnDay43.days[42]).toMatchObject({ date: today, fitness: 38.2 });
     // The morning value equals the end of yesterday; form is the difference of the other two.
     expect(viewOnDay42.morning).toEqual({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
-    expect(viewOnDay42.days[41]?.form).toBe(-22.2);
+    expect(viewOnDay42.days[41]).toMatchObject({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
   });
 
   test.each([
@@ -175,7 +176,32 @@ describe('fitness, fatigue and form', () => {
       )
     ).fitness({});
     expect([days.length, since, daysOfData]).toEqual([180, daysBefore(400), 401]);
-    expect(days[0]).toMatchObject({ date: daysBefore(179), fitness: 0.05, stress: 0 });
+    expect(days[0]).toMatchObject({ date: daysBefore(179), fitness: 0, stress: 0 });
+  });
+
+  test.each([
+    ['6w', false, 42],
+    ['6w', true, 84],
+    ['3m', false, 91],
+    ['1y', true, 728],
+    ['all', true, 728],
+  ] as const)(
+    'lists at most the days of the range %s, comparison %s: %i',
+    async (range, compare, dayCount) => {
+      const me = await createAthleteWith({ daysAgo: 729, trainingStress: 400 }, { daysAgo: 0 });
+      const { days } = await me.fitness({ period: { range, compare } });
+      expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([
+        dayCount,
+        daysBefore(dayCount - 1),
+        today,
+      ]);
+    },
+  );
+
+  test('rejects a range that does not exist', async () => {
+    const me = await createAthleteWith();
+    await expect(me.fitness({ period: { range: '10y' as never } })).rejects.toThrow();
+    await expect(me.weeklyVolume({ range: '10y' as never })).rejects.toThrow();
   });
 });
 
@@ -193,6 +219,15 @@ describe('the weekly volume', () => {
       stress: 0,
       sessions: 0,
     });
+  });
+
+  test('lists the weeks of a period, and as many before it for a comparison', async () => {
+    const me = await createAthleteWith({ daysAgo: 80, distanceMeters: 5000 });
+    expect((await me.weeklyVolume({ range: '6w' })).weeks).toHaveLength(6);
+    const { weeks } = await me.weeklyVolume({ range: '6w', compare: true });
+    expect(weeks).toHaveLength(12);
+    expect(weeks[0]).toMatchObject({ startsOn: '2026-08-30', kilometers: 5 });
+    expect((await me.weeklyVolume({ range: 'all', compare: true })).weeks).toHaveLength(104);
   });
 
   test('sums completed workouts by week, starting on the athlete’s chosen weekday', async () => {

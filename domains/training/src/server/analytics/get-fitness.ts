@@ -1,5 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
+import { countReadWeeks, type Period } from '@threshold/contracts/period';
 import {
   assessRamp,
   BASELINE_DAYS,
@@ -13,25 +14,33 @@ import {
 import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { getScoredStress, type ScoredStress } from './get-scored-stress.ts';
 
-const DISPLAYED_DAYS = 180;
+const DEFAULT_DAYS = 180;
 /** If all days are equal, the 42-day average is within 15% of its limit after 84 days. */
 const BASELINE_RISE_DAYS = 84;
 
-/** Lists the last 180 days, computed from up to two years of training. */
-export async function getFitness(ctx: QueryContext, { by: chosenScore }: FitnessInput): Promise<FitnessView> {
+/** Lists the days of a period, by default the last 180, computed from up to two years of training. */
+export async function getFitness(ctx: QueryContext, { by, period }: FitnessInput): Promise<FitnessView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return toFitness(await getScoredStress(ctx, today), chosenScore);
+  return toFitness(await getScoredStress(ctx, today), by, period);
 }
+
+/** The daily stress by the chosen score, or by the better one. */
+export const chooseScore = (scoredStress: ScoredStress, chosenScore: FitnessInput['by']) =>
+  scoredStress.find(({ score }) => score === chosenScore) ?? scoredStress[0];
 
 /**
  * Computes the view from known loads, using the better score unless one is chosen
  * (docs/specification.md#load-advice).
  */
-export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput['by']): FitnessView {
+export function toFitness(
+  scoredStress: ScoredStress,
+  chosenScore?: FitnessInput['by'],
+  period?: Period,
+): FitnessView {
   const {
     score,
     dailyStress: { days },
-  } = scoredStress.find((candidate) => candidate.score === chosenScore) ?? scoredStress[0];
+  } = chooseScore(scoredStress, chosenScore);
   const series = computeFitnessSeries(days.map(({ stress }) => stress));
   const morning = series.length === 0 ? null : computeNextMorning(series.at(-2));
   const band = morning && findFormBand(morning.form).band;
@@ -44,12 +53,8 @@ export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput
     offered: scoredStress.map((candidate) => candidate.score),
     morning,
     days: days
-      .map((day, index) => {
-        const { fitness = 0, fatigue = 0 } = series[index] ?? {};
-        const { form } = computeNextMorning(series[index - 1]);
-        return { ...day, fitness: roundToHundredths(fitness), fatigue: roundToHundredths(fatigue), form };
-      })
-      .slice(-DISPLAYED_DAYS),
+      .map((day, index) => ({ ...day, ...computeNextMorning(series[index - 1]) }))
+      .slice(period ? -7 * countReadWeeks(period) : -DEFAULT_DAYS),
     since: days[0]?.date ?? null,
     daysOfData: days.length,
     buildingBaseline,

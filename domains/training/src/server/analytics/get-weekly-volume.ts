@@ -1,13 +1,15 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, fromMeters, toWeekSpan } from '@threshold/physiology';
+import { countReadWeeks, type Period } from '@threshold/contracts/period';
+import { addDays, daysBetween, fromMeters, toWeekSpan } from '@threshold/physiology';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-const WEEK_COUNT = 12;
+const DEFAULT_WEEK_COUNT = 12;
 
-/** Totals of completed workouts for the last twelve weeks, the current one last. */
-export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
+/** Totals of completed workouts for each week of a period, by default the last twelve, the current one last. */
+export async function getWeeklyVolume(ctx: QueryContext, period?: Period): Promise<WeeklyVolumeView> {
+  const weekCount = period ? countReadWeeks(period) : DEFAULT_WEEK_COUNT;
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const thisWeek = toWeekSpan(today, weekStart);
   const days = await trainingTables(ctx.em)
@@ -22,14 +24,15 @@ export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeVi
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('session', '<>', 'Rest')
-    .where('date', '>=', addDays(thisWeek.start, -7 * (WEEK_COUNT - 1)))
+    .where('date', '>=', addDays(thisWeek.start, -7 * (weekCount - 1)))
     .where('date', '<=', thisWeek.end)
     .groupBy('date')
     .execute();
-  const weeks = Array.from({ length: WEEK_COUNT }, (_, index) => {
-    const startsOn = addDays(thisWeek.start, 7 * (index - WEEK_COUNT + 1));
+  const daysByWeek = Map.groupBy(days, ({ date }) => Math.floor(daysBetween(thisWeek.start, date) / 7));
+  const weeks = Array.from({ length: weekCount }, (_, index) => {
+    const startsOn = addDays(thisWeek.start, 7 * (index - weekCount + 1));
     const endsOn = addDays(startsOn, 6);
-    const daysOfWeek = days.filter(({ date }) => date >= startsOn && date <= endsOn);
+    const daysOfWeek = daysByWeek.get(index - weekCount + 1) ?? [];
     const sumOfWeek = (key: 'meters' | 'seconds' | 'stress' | 'sessions') =>
       daysOfWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
     return {

@@ -1,0 +1,39 @@
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+import type { SeasonView } from '../../season-schemas.ts';
+
+type Week = Pick<SeasonView['weeks'][number], 'startsOn' | 'km' | 'isPlanned'>;
+
+/** Planned weeks that serve as the pattern. */
+const PATTERN_WEEKS = 4;
+
+/**
+ * Estimates the load of each day in weeks that have kilometers but no sessions yet. A day has the mean load of its
+ * weekday in the last planned weeks, scaled by the week's kilometers. Empty without planned kilometers.
+ * @param weeks from Monday to Sunday, in order
+ * @param plannedLoads planned stress by day
+ */
+export function estimateSeasonLoads(
+  weeks: readonly Week[],
+  plannedLoads: ReadonlyMap<LocalDate, number>,
+  today: LocalDate,
+): Map<LocalDate, number> {
+  // The current week's past days are not planned any more.
+  const patternWeeks = weeks
+    .filter(({ isPlanned, startsOn, km }) => isPlanned && startsOn >= today && km > 0)
+    .slice(-PATTERN_WEEKS);
+  const patternKm = patternWeeks.reduce((total, { km }) => total + km, 0);
+  if (patternKm === 0) return new Map();
+  const loadPerKmByWeekday = Array.from({ length: 7 }, (_, weekday) =>
+    patternWeeks.reduce(
+      (total, { startsOn }) => total + (plannedLoads.get(addDays(startsOn, weekday)) ?? 0) / patternKm,
+      0,
+    ),
+  );
+  return new Map(
+    weeks
+      .filter(({ isPlanned, startsOn }) => !isPlanned && daysBetween(today, startsOn) >= 0)
+      .flatMap(({ startsOn, km }) =>
+        loadPerKmByWeekday.map((loadPerKm, weekday) => [addDays(startsOn, weekday), loadPerKm * km] as const),
+      ),
+  );
+}
