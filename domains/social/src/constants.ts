@@ -1,6 +1,12 @@
 /** Items per page of the feed and comments per page of an item. */
 export const FEED_PAGE_SIZE = 20;
 
+/** The latest comments shown under a card of the feed. */
+export const CARD_COMMENT_COUNT = 2;
+
+/** The first kudos givers shown on a card of the feed. */
+export const CARD_GIVER_COUNT = 3;
+
 /** In code points. */
 export const MAX_COMMENT_LENGTH = 500;
 

@@ -1,7 +1,7 @@
 import { boundedText, localDate, rowId, whenBlank, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
 import { z } from 'zod';
-import { FEED_PAGE_SIZE, MAX_COMMENT_LENGTH } from './constants.ts';
+import { CARD_COMMENT_COUNT, CARD_GIVER_COUNT, FEED_PAGE_SIZE, MAX_COMMENT_LENGTH } from './constants.ts';
 import { userView } from './follow-schemas.ts';
 
 /** Feed items kept per athlete; older ones are not shown. */
@@ -62,6 +62,35 @@ export const feedItemView = z.discriminatedUnion('type', [
 export type FeedItemView = z.output<typeof feedItemView>;
 export type FeedItemType = FeedItemView['type'];
 
+export const commentView = z.strictObject({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  user: userView,
+  content: z.string(),
+  /** True for the comment's author and for the item's owner. */
+  canDelete: z.boolean(),
+});
+export type CommentView = z.output<typeof commentView>;
+
+const cardFields = {
+  ...baseFields,
+  /** Sorts the feed: the item's id, or the id of the newest comment that brought the item into the feed. */
+  position: rowId,
+  /** When the card entered the feed. */
+  listedAt: z.iso.datetime(),
+  /** Oldest first. */
+  latestComments: z.array(commentView).max(CARD_COMMENT_COUNT),
+  kudosGivers: z.array(userView).max(CARD_GIVER_COUNT),
+};
+
+/** An item of the feed with its comments. A comment is no card, but belongs to the card of its item. */
+export const feedCardView = z.discriminatedUnion('type', [
+  z.strictObject({ ...cardFields, type: z.literal('workout'), data: workoutData }),
+  z.strictObject({ ...cardFields, type: z.literal('achievement'), data: achievementData }),
+  z.strictObject({ ...cardFields, type: z.literal('personal_record'), data: recordData }),
+]);
+export type FeedCardView = z.output<typeof feedCardView>;
+
 /** Keyset pagination: `cursor` is the previous page's `nextCursor`, and the cost doesn't depend on depth. */
 export const feedInput = z.strictObject({
   cursor: rowId.nullish(),
@@ -71,7 +100,7 @@ export const feedInput = z.strictObject({
 export type FeedInput = z.output<typeof feedInput>;
 
 export const feedPageView = z.strictObject({
-  items: z.array(feedItemView),
+  items: z.array(feedCardView),
   nextCursor: rowId.nullable(),
 });
 export type FeedPage = z.output<typeof feedPageView>;
@@ -105,16 +134,6 @@ const content = z
   .refine((text) => text !== '', { error: 'Write a comment first' });
 export const commentInput = z.strictObject({ itemId: z.string().max(100), content });
 export type CommentInput = z.output<typeof commentInput>;
-
-export const commentView = z.strictObject({
-  id: z.string(),
-  createdAt: z.iso.datetime(),
-  user: userView,
-  content: z.string(),
-  /** True for the comment's author and for the item's owner. */
-  canDelete: z.boolean(),
-});
-export type CommentView = z.output<typeof commentView>;
 
 /** Newest first. */
 export const commentsInput = z.strictObject({

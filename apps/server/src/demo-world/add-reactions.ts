@@ -32,7 +32,7 @@ export async function addReactions(host: DemoHost, worldAthletes: readonly DemoA
     const { social } = host.callersFor(athleteId);
     const { items } = await social.feed({ limit: MAX_FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
-      if (isOwn || type === 'comment') continue;
+      if (isOwn) continue;
       const chance = (draw: number) => createSeededRandom(REACTION_SEED, seed, index, draw);
       const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
       if (reactedAt.getTime() >= nowMs) continue;

@@ -71,7 +71,7 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
   }
   await page.goto('/feed');
   const feedItem = page.getByRole('article').first();
-  await feedItem.getByRole('button', { name: '0 comments' }).click();
+  await feedItem.getByRole('button', { name: 'Add comment' }).click();
   for (const text of FIELD_TEXTS) {
     await feedItem.getByRole('textbox', { name: /^Comment/ }).fill(text);
     await feedItem.getByRole('button', { name: 'Comment', exact: true }).click();

@@ -121,10 +121,10 @@ test('shows two athletes each other’s follow, workout, kudos and comment until
     await ben.goto('/nutrition');
     await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
-    await item.getByRole('button', { name: '0 kudos' }).click();
+    await item.getByRole('button', { name: 'Give kudos' }).click();
     await expect(item.getByRole('button', { name: '1 kudos' })).toBeVisible();
     await expect(ben.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible(SLOW_TIMEOUT);
-    await item.getByRole('button', { name: '0 comments' }).click();
+    await item.getByRole('button', { name: 'Add comment' }).click();
     await item.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Strong finish!');
     await item.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(item.getByRole('list', { name: 'Comments' })).toContainText('Strong finish!');

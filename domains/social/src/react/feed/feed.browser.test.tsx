@@ -13,7 +13,6 @@ import {
   cleo,
   createAchievementItem,
   createComment,
-  createCommentItem,
   createRecordItem,
   createWorkoutItem,
   mia,
@@ -77,20 +76,24 @@ describe('the feed', () => {
 
   test('labels each of the four item types with a badge, who, when and what', async () => {
     await show(
-      answerItems(createWorkoutItem(), createAchievementItem(), createRecordItem(), createCommentItem()),
+      answerItems(
+        createWorkoutItem(100, { latestComments: [createComment(200, { content: 'Strong finish!' })] }),
+        createAchievementItem(),
+        createRecordItem(),
+      ),
     );
     const items = page.getByRole('article');
-    await expect.poll(() => items.elements().length).toBe(4);
+    await expect.poll(() => items.elements().length).toBe(3);
     await expect
       .element(items.nth(0))
       .toMatchTextContent(
-        /Ben Ito.*2 hours ago.*Workout.*Run.*Distance.*10\.0 ?km.*Duration.*52m.*Felt easy\./,
+        /Ben Ito.*2 hours ago.*Workout.*Run.*Distance.*10\.0 ?km.*Duration.*52m.*Pace.*5:12 ?\/km.*Felt easy\./,
       );
     await expect.element(items.nth(1)).toMatchTextContent(/Achievement.*Century.*Run 160\.9 km in all\./);
     await expect.element(items.nth(2)).toMatchTextContent(/Personal record.*Fastest 5K.*New best.*19:45/);
     await expect
-      .element(items.nth(3))
-      .toMatchTextContent(/Comment.*Commented on Cleo Park’s run.*Strong finish!/);
+      .element(items.nth(0).getByRole('list', { name: 'Latest comments' }))
+      .toMatchTextContent(/Cleo Park.*1 hour ago.*Comment.*Strong finish!/);
     await expect
       .element(items.nth(0).getByRole('link', { name: 'Ben Ito' }))
       .toHaveAttribute('href', `/profile/${ben.id}`);
@@ -122,6 +125,61 @@ describe('the feed', () => {
       .poll(() => earnedItems.elements().map(({ textContent }) => textContent))
       .toEqual(['Longest run 10.0 km', 'Longest workout 52:00', 'First Steps Complete your first workout']);
     await expectAccessible();
+  });
+
+  test('puts a heading over each day', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    await show(
+      answerItems(
+        createWorkoutItem(110, { listedAt: new Date().toISOString() }),
+        createWorkoutItem(109, { listedAt: yesterday }),
+        createWorkoutItem(108, { listedAt: yesterday }),
+      ),
+    );
+    const countCards = (name: string) =>
+      page.getByRole('region', { name }).getByRole('article').elements().length;
+    await expect.poll(() => [countCards('Today'), countCards('Yesterday')]).toEqual([1, 2]);
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  });
+
+  test('shows no zeros, and the first givers of kudos', async () => {
+    await show(
+      answerItems(
+        createWorkoutItem(110, { kudosCount: 0, commentCount: 0 }),
+        createWorkoutItem(109, { kudosCount: 0, commentCount: 0, isOwn: true, user: mia }),
+        createWorkoutItem(108, { kudosCount: 5, kudosGivers: [cleo, mia] }),
+      ),
+    );
+    const items = page.getByRole('article');
+    await expect.element(items.nth(0).getByRole('button', { name: 'Give kudos' })).toBeVisible();
+    await expect.element(items.nth(0).getByRole('button', { name: 'Add comment' })).toBeVisible();
+    await expect.element(items.nth(1)).not.toMatchTextContent(/kudos/);
+    await expect.element(items.nth(2)).toMatchTextContent(/5 kudos.*CP.*from Cleo Park/);
+    expect(document.body.textContent).not.toMatch(/\b0 (kudos|comments)/);
+    await expectAccessible();
+  });
+
+  test('makes names at least 24 px high', async () => {
+    await show(answerItems(createWorkoutItem(100, { latestComments: [createComment()] })));
+    for (const name of ['Ben Ito', 'Cleo Park']) {
+      const link = page.getByRole('link', { name });
+      await expect.element(link).toBeVisible();
+      expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('counts a workout that a new comment brought back to the top as new', async () => {
+    let items = [createWorkoutItem(105), createWorkoutItem(104)];
+    await show({ feed: () => ({ items, nextCursor: null }) });
+    await expectText('Ben Ito');
+    items = [
+      createWorkoutItem(104, { position: testId(112) }),
+      createWorkoutItem(111),
+      createWorkoutItem(105),
+    ];
+    FakeEventSource.publish('feed', {});
+    await getButton('Show 2 new activities').click();
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
   });
 
   test('shows each athlete’s initials and loads no picture from another host', async () => {
@@ -386,23 +444,39 @@ describe('comments', () => {
     await expect.element(getButton('1 comment')).toBeVisible();
   });
 
-  test('remove only their own feed item when deleted, not another with the same text', async () => {
+  test('leave only their own card when deleted, not another with the same text', async () => {
+    const ownComment = createComment(200, { user: ben, canDelete: true });
     await show({
       ...answerItems(
-        createWorkoutItem(104),
-        createCommentItem({ content: 'Great run', itemId: testId(104) }, 103),
-        createCommentItem({ content: 'Great run', itemId: testId(90) }, 102),
+        createWorkoutItem(104, { latestComments: [ownComment] }),
+        createWorkoutItem(103, { latestComments: [createComment(201, { user: ben })] }),
       ),
-      comments: () => ({
-        comments: [createComment(200, { user: ben, content: 'Great run', canDelete: true })],
-        nextCursor: null,
-      }),
+      comments: () => ({ comments: [ownComment], nextCursor: null }),
       deleteComment: () => ({ done: true }),
     });
+    const cards = page.getByRole('article');
+    await expect.poll(() => page.getByText('Great run').elements().length).toBe(2);
     await getButton('1 comment').first().click();
     await getButton('Delete the comment by Ben Ito').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
-    await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+    await cards.nth(0).getByRole('button', { name: 'Add comment' }).click();
+    await expect.element(cards.nth(0)).not.toMatchTextContent(/Great run/);
+    await expect.element(cards.nth(1)).toMatchTextContent(/Great run/);
+  });
+
+  test('appear under the card after the list is closed', async () => {
+    await show({
+      ...answerItems(createWorkoutItem(100, { commentCount: 0 })),
+      comments: () => ({ comments: [], nextCursor: null }),
+      addComment: ({ content }) => createComment(201, { user: mia, content, canDelete: true }),
+    });
+    await getButton('Add comment').click();
+    await page.getByRole('textbox').fill('Well done');
+    await getButton('Comment').last().click();
+    await getButton('1 comment').click();
+    await expect
+      .element(page.getByRole('list', { name: 'Latest comments' }))
+      .toMatchTextContent(/Mia Berg.*Well done/);
   });
 
   test('keep the text and the confirmation open on an error', async () => {
@@ -430,7 +504,7 @@ describe('comments', () => {
       ...answerItems(createWorkoutItem(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
     });
-    await getButton('0 comments').click();
+    await getButton('Add comment').click();
     await expectText('No comments yet.');
     await getButton('Comment').last().click();
     await expectText('Write a comment first');

@@ -6,7 +6,7 @@ import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatQuantity } from '@threshold/ui/format';
 import { NextPageLoader } from '../next-page-loader.tsx';
 import classes from './feed.module.css';
-import { FeedItem } from './feed-item.tsx';
+import { FeedDays } from './feed-days.tsx';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 
@@ -44,13 +44,7 @@ export const Feed = () => {
         <NoActivity />
       ) : (
         <>
-          <ol className={classes.items} aria-label="Activity">
-            {items.map((item) => (
-              <li key={item.id} className={classes.item}>
-                <FeedItem item={item} />
-              </li>
-            ))}
-          </ol>
+          <FeedDays items={items} />
           <NextPageLoader
             query={feed}
             label="Loading more activity"

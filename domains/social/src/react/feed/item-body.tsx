@@ -1,57 +1,52 @@
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
 import { formatDuration, toMeters } from '@threshold/physiology';
 import { HeroTitle, Stat, StatRow, useConvertMeasures, useUnits } from '@threshold/ui';
-import type { FeedItemView } from '../../feed-schemas.ts';
-import { useReader } from '../reader.ts';
+import type { FeedCardView } from '../../feed-schemas.ts';
 import classes from './feed.module.css';
 import {
   formatFigure,
   formatItemTitle,
   RECORD_LABELS,
   toDistanceFigure,
+  toPaceFigure,
   toRecordFigure,
 } from './item-labels.ts';
 
-export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
+export const ItemBody = ({ item }: { readonly item: FeedCardView }) => {
   const convertMeasures = useConvertMeasures();
-  const title = formatItemTitle(item, useReader().id);
+  const title = formatItemTitle(item);
   switch (item.type) {
     case 'workout':
       return <WorkoutBody title={title} data={item.data} />;
     case 'achievement':
       return (
         <div className={classes.body}>
-          <HeroTitle order={2}>{title}</HeroTitle>
+          <HeroTitle>{title}</HeroTitle>
           <p className={classes.notes}>{convertMeasures(item.data.achievement.description)}</p>
         </div>
       );
     case 'personal_record':
       return <RecordBody title={title} data={item.data} />;
-    case 'comment':
-      return (
-        <div className={classes.body}>
-          <h2 className={classes.quietTitle}>{title}</h2>
-          <blockquote className={classes.quote}>{item.data.content}</blockquote>
-        </div>
-      );
   }
 };
 
-interface BodyProps<T extends FeedItemView['type']> {
+interface BodyProps<T extends FeedCardView['type']> {
   readonly title: string;
-  readonly data: Extract<FeedItemView, { type: T }>['data'];
+  readonly data: Extract<FeedCardView, { type: T }>['data'];
 }
 
 const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
   const { distance, duration, notes } = data;
   const units = useUnits();
   const distanceStat = distance === null ? null : toDistanceFigure(toMeters(distance, 'km'), units);
+  const paceStat = toPaceFigure(data, units);
   return (
     <div className={classes.body}>
-      <HeroTitle order={2}>{title}</HeroTitle>
+      <HeroTitle>{title}</HeroTitle>
       <StatRow>
         {distanceStat === null ? null : <Stat label="Distance" {...distanceStat} />}
         <Stat label="Duration" value={formatDuration(60 * duration)} />
+        {paceStat === null ? null : <Stat {...paceStat} />}
       </StatRow>
       {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
       <EarnedList data={data} />
@@ -86,7 +81,7 @@ const EarnedList = ({ data: { records, achievements } }: Pick<BodyProps<'workout
 
 const RecordBody = ({ title, data }: BodyProps<'personal_record'>) => (
   <div className={classes.body}>
-    <HeroTitle order={2}>{title}</HeroTitle>
+    <HeroTitle>{title}</HeroTitle>
     <StatRow>
       <Stat label="New best" {...toRecordFigure(data, useUnits())} />
     </StatRow>

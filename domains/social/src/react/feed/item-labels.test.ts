@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ben, cleo, createCommentItem, mia, READER_ID } from '../testing/views.ts';
-import { formatItemTitle, toDistanceFigure, toRecordFigure } from './item-labels.ts';
+import { createWorkoutItem } from '../testing/views.ts';
+import { toDistanceFigure, toPaceFigure, toRecordFigure } from './item-labels.ts';
 
 test('shows a distance in the reader’s unit', () => {
   expect(toDistanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
@@ -23,20 +23,17 @@ test('shows a record in miles in the reader’s unit', () => {
   expect(toRecordFigure(record, 'metric')).toEqual({ value: '32.2', unit: 'km' });
 });
 
-const run = { type: 'workout', activityType: 'run' } as const;
 test.each([
-  ['Cleo Park’s run', { owner: cleo, about: run }],
-  ['Cleo Park’s bike ride', { owner: cleo, about: { ...run, activityType: 'bike' } }],
-  ['your Century Club', { owner: mia, about: { type: 'achievement', name: 'Century Club' } }],
-  ['their own fastest 5K', { owner: ben, about: { type: 'personal_record', recordType: 'fastest_5k' } }],
-  ['your comment', { owner: mia, about: { type: 'comment' } }],
-  ['Cleo Park’s activity', { owner: cleo, about: null }],
-  ['an activity', { owner: null, about: null }],
-] as const)('names the owner and the item a comment is on: %s', (text, data) => {
-  expect(formatItemTitle(createCommentItem(data), READER_ID)).toBe(`Commented on ${text}`);
+  ['Easy Run', 'metric', { label: 'Pace', value: '5:12', unit: '/km' }],
+  ['run', 'imperial', { label: 'Pace', value: '8:22', unit: '/mi' }],
+  ['Evening walk', 'metric', { label: 'Pace', value: '5:12', unit: '/km' }],
+  ['bike', 'metric', { label: 'Speed', value: '11.5', unit: 'km/h' }],
+  ['bike', 'imperial', { label: 'Speed', value: '7.2', unit: 'mph' }],
+  ['yoga', 'metric', null],
+] as const)('shows 10 km in 52 minutes of %s in %s units', (activityType, units, figure) => {
+  expect(toPaceFigure({ ...createWorkoutItem().data, activityType }, units)).toEqual(figure);
 });
 
-test('says "your own" for the reader’s comment on their own item', () => {
-  const ownComment = { ...createCommentItem({ owner: mia, about: run }), user: mia };
-  expect(formatItemTitle(ownComment, READER_ID)).toBe('Commented on your own run');
+test.each([{ distance: null }, { distance: 0 }, { duration: 0 }])('shows no pace with %j', (data) => {
+  expect(toPaceFigure({ ...createWorkoutItem().data, ...data }, 'metric')).toBeNull();
 });

@@ -1,8 +1,14 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
-import { fromMeters, lengthUnit, toMeters } from '@threshold/physiology';
-import type { CommentedItem, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
-import { formatName } from '../format.ts';
+import {
+  computePaceSeconds,
+  formatPace,
+  fromMeters,
+  isRun,
+  lengthUnit,
+  toMeters,
+} from '@threshold/physiology';
+import type { FeedCardView, FeedItemType, WorkoutData } from '../../feed-schemas.ts';
 
 export const BADGE_LABELS: Readonly<Record<FeedItemType, string>> = {
   workout: 'Workout',
@@ -25,8 +31,7 @@ export const RECORD_LABELS: Readonly<Record<RecordType, string>> = {
 const formatActivityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-/** The title of a feed item; `readerId` decides between "your" and a name. */
-export function formatItemTitle(item: FeedItemView, readerId: string): string {
+export function formatItemTitle(item: FeedCardView): string {
   switch (item.type) {
     case 'workout':
       return formatActivityName(item.data.activityType);
@@ -34,42 +39,8 @@ export function formatItemTitle(item: FeedItemView, readerId: string): string {
       return item.data.achievement.name;
     case 'personal_record':
       return RECORD_LABELS[item.data.recordType];
-    case 'comment':
-      return `Commented on ${formatCommentedItem(item, readerId)}`;
   }
 }
-
-const ACTIVITY_LABELS: Readonly<Record<string, string>> = {
-  bike: 'bike ride',
-  strength: 'strength session',
-  yoga: 'yoga session',
-  hiit: 'HIIT session',
-  'cross-training': 'cross-training session',
-  recovery: 'recovery session',
-};
-
-/** The commented item and its owner: "Ben Ito’s run", "your Century Club", "their own comment". */
-function formatCommentedItem({ user, data: { owner, about } }: CommentItem, readerId: string): string {
-  const itemLabel = about === null ? 'activity' : formatItemLabel(about);
-  if (owner === null) return about === null ? 'an activity' : `an activity: ${itemLabel}`;
-  if (owner.id === readerId) return owner.id === user.id ? `your own ${itemLabel}` : `your ${itemLabel}`;
-  return owner.id === user.id ? `their own ${itemLabel}` : `${formatName(owner)}’s ${itemLabel}`;
-}
-
-function formatItemLabel(about: CommentedItem): string {
-  switch (about.type) {
-    case 'workout':
-      return ACTIVITY_LABELS[about.activityType] ?? about.activityType;
-    case 'achievement':
-      return about.name;
-    case 'personal_record':
-      return RECORD_LABELS[about.recordType].replace(/^./, (first) => first.toLowerCase());
-    case 'comment':
-      return 'comment';
-  }
-}
-
-type CommentItem = Extract<FeedItemView, { type: 'comment' }>;
 
 /** A value with its unit, if it has one, as shown. */
 interface Figure {
@@ -85,7 +56,26 @@ export function toDistanceFigure(meters: number, units: UnitSystem): Figure {
   return { value: fromMeters(unit, meters).toFixed(1), unit };
 }
 
-type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
+const BIKE_PATTERN = /\b(?:bike|ride|cycling)\b/i;
+
+/** A run's pace or a ride's speed; null for other sports and without a distance or time. */
+export function toPaceFigure(
+  { activityType, distance, duration }: WorkoutData,
+  units: UnitSystem,
+): (Figure & { readonly label: string }) | null {
+  const unit = lengthUnit(units);
+  const meters = toMeters(distance ?? 0, 'km');
+  const paceSeconds = computePaceSeconds(unit, { distanceMeters: meters, durationSeconds: 60 * duration });
+  if (paceSeconds === null) return null;
+  if (isRun(activityType) || /\bwalk/i.test(activityType)) {
+    const [value = '', per] = formatPace(paceSeconds, unit).split(' ');
+    return { label: 'Pace', value, unit: per };
+  }
+  if (!BIKE_PATTERN.test(activityType)) return null;
+  return { label: 'Speed', value: (3_600 / paceSeconds).toFixed(1), unit: unit === 'km' ? 'km/h' : 'mph' };
+}
+
+type RecordData = Extract<FeedCardView, { type: 'personal_record' }>['data'];
 
 /** Converts miles to the reader's unit; formats minutes as m:ss or h:mm:ss. */
 export function toRecordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {

@@ -1,7 +1,7 @@
 import { useServerEvent } from '@threshold/api/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FEED_TOPIC, NOTIFICATIONS_TOPIC } from '../../constants.ts';
-import type { FeedItemView } from '../../feed-schemas.ts';
+import type { FeedCardView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
@@ -16,7 +16,7 @@ const EVENT_PAUSE_MS = 3_000;
  * event, when the page becomes visible and when the reader scrolls back to the top. The items appear only
  * when requested, so that nothing jumps.
  */
-export function useNewItems(items: readonly FeedItemView[] | undefined) {
+export function useNewItems(items: readonly FeedCardView[] | undefined) {
   const utils = trpc.useUtils();
   const firstPageQuery = trpc.social.feed.useQuery(FEED_INPUT, { enabled: false });
   const { refetch } = firstPageQuery;
@@ -42,12 +42,11 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
     };
   }, [check]);
 
-  const knownIds = new Set(items?.map(({ id }) => id));
   const latest = firstPageQuery.data;
-  // Only items before the first known one are new; later ones moved up after a deletion.
-  const firstKnownIndex = latest?.items.findIndex(({ id }) => knownIds.has(id)) ?? 0;
+  // Only items above the first known one are new. Others moved up after a deletion.
+  const firstKnownPosition = items?.[0]?.position ?? '';
   return {
-    count: items && latest ? (firstKnownIndex < 0 ? latest.items.length : firstKnownIndex) : 0,
+    count: latest && items ? latest.items.filter(({ position }) => position > firstKnownPosition).length : 0,
     show: () => {
       if (latest) utils.social.feed.setInfiniteData(FEED_INPUT, { pages: [latest], pageParams: [null] });
       window.scrollTo({ top: 0 });

@@ -4,7 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { applyIssues, FormError, resetSavedFields, TextField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import { MAX_COMMENT_LENGTH } from '../../constants.ts';
-import type { FeedItemView } from '../../feed-schemas.ts';
+import type { FeedCardView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 import classes from './talk.module.css';
 import { useCommentMutations } from './use-comment-mutations.ts';
@@ -16,7 +16,7 @@ interface CommentValues extends Record<string, unknown> {
   readonly content: string;
 }
 
-export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
+export const CommentForm = ({ item }: { readonly item: FeedCardView }) => {
   const [error, setError] = useState<string | null>(null);
   const { add } = useCommentMutations(item.id);
   const form = useForm<CommentValues>({ initialValues: { content: '' } });

@@ -3,14 +3,14 @@ import { IconMessage } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import { formatQuantity } from '@threshold/ui/format';
-import type { FeedItemView } from '../../feed-schemas.ts';
+import type { FeedCardView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import classes from './talk.module.css';
 
 interface CommentsButtonProps {
-  readonly item: FeedItemView;
+  readonly item: FeedCardView;
   readonly opened: boolean;
   /** Id of the comments' element, for `aria-controls`. */
   readonly controls: string;
@@ -27,11 +27,11 @@ export const CommentsButton = ({ item, opened, controls, onToggle }: CommentsBut
     leftSection={<IconMessage size={18} stroke={1.7} aria-hidden="true" />}
     onClick={onToggle}
   >
-    {formatQuantity(item.commentCount, 'comment')}
+    {item.commentCount === 0 ? 'Add comment' : formatQuantity(item.commentCount, 'comment')}
   </Button>
 );
 
-export const Comments = ({ item }: { readonly item: FeedItemView }) => {
+export const Comments = ({ item }: { readonly item: FeedCardView }) => {
   const query = trpc.social.comments.useInfiniteQuery(
     { itemId: item.id },
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
-import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
+import type { FeedCardView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeFeedItems } from '../feed/change-feed-items.ts';
 
 /** Returns a toggle that updates optimistically and rolls back on failure. */
-export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
+export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedCardView, 'id' | 'hasKudos' | 'kudosCount'>) {
   const utils = trpc.useUtils();
   const applyKudos = (kudos: KudosView) =>
     changeFeedItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));

@@ -1,4 +1,4 @@
-import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
+import type { CommentView, FeedCardView } from '../../feed-schemas.ts';
 import type { UserView } from '../../follow-schemas.ts';
 
 /** A UUID that sorts by its number. */
@@ -14,7 +14,7 @@ export const mia: UserView = { id: READER_ID, firstName: 'Mia', lastName: 'Berg'
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-type ItemOfType<T extends FeedItemView['type']> = Extract<FeedItemView, { type: T }>;
+type ItemOfType<T extends FeedCardView['type']> = Extract<FeedCardView, { type: T }>;
 
 const createItemBase = (sequenceNumber: number) => ({
   id: testId(sequenceNumber),
@@ -24,6 +24,10 @@ const createItemBase = (sequenceNumber: number) => ({
   commentCount: 1,
   hasKudos: false,
   isOwn: false,
+  position: testId(sequenceNumber),
+  listedAt: hoursAgo(2),
+  latestComments: [],
+  kudosGivers: [],
 });
 
 export const createWorkoutItem = (
@@ -54,21 +58,6 @@ export const createRecordItem = (): ItemOfType<'personal_record'> => ({
   ...createItemBase(102),
   type: 'personal_record',
   data: { recordType: 'fastest_5k', value: 19.75, unit: 'minutes' },
-});
-
-export const createCommentItem = (
-  data: Partial<ItemOfType<'comment'>['data']> = {},
-  sequenceNumber = 103,
-): ItemOfType<'comment'> => ({
-  ...createItemBase(sequenceNumber),
-  type: 'comment',
-  data: {
-    content: 'Strong finish!',
-    itemId: testId(100),
-    owner: cleo,
-    about: { type: 'workout', activityType: 'run' },
-    ...data,
-  },
 });
 
 export const createComment = (sequenceNumber = 200, fields: Partial<CommentView> = {}): CommentView => ({

@@ -128,7 +128,7 @@ describe('reading', () => {
     await api.runJobs();
     api.visibility.set(cyd, 'followers');
     const countComments = async () =>
-      (await api.as(ben).feed({})).items.filter(({ type }) => type === 'comment').length;
+      (await api.as(ben).feedList({ limit: 50, offset: 0 })).filter(({ type }) => type === 'comment').length;
     expect(await countComments()).toBe(0);
     await api.follow(ben, cyd);
     expect(await countComments()).toBe(0);

@@ -5,6 +5,10 @@ import type { ItemRow } from '../tables.ts';
 export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
   readonly subject_id: string | null;
+  /** The id of the item's event; for a comment, the comment's id. */
+  readonly source: string;
+  /** For a comment: the commented item. */
+  readonly about_item_id: string | null;
   /** Whether a block exists between the reader and the author or the commented item's owner. */
   readonly blocked: boolean;
   /** Whether the reader follows the author. */
@@ -39,7 +43,7 @@ const selectUnblockedCount = (table: 'kudos' | 'comment') => `
 /**
  * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
  */
-const toItemsQuery = (page: string) => `
+export const toItemsQuery = (page: string) => `
   with page as materialized (
     select array(${page}) as ids
   ), blocked_athletes as materialized (
@@ -49,7 +53,7 @@ const toItemsQuery = (page: string) => `
     select array(select item_id from social.kudos
                   where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
   )
-  select id, type, athlete_id, subject_id, data, ${selectUnblockedCount('kudos')}, ${selectUnblockedCount('comment')},
+  select id, type, athlete_id, subject_id, source, about_item_id, data, ${selectUnblockedCount('kudos')}, ${selectUnblockedCount('comment')},
          athlete_id = any ((select ids from blocked_athletes)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from blocked_athletes)::uuid[]) as blocked,
          ${toFollowsCondition('athlete_id')} as follows_athlete,

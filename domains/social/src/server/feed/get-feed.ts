@@ -1,8 +1,4 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type Visibility, visibilityPort } from '@threshold/contracts/athletes';
-import { recordType } from '@threshold/contracts/training';
-import { type UserName, usersPort } from '@threshold/contracts/users';
-import { parseUuidTimestamp } from '@threshold/db';
 import type { z } from 'zod';
 import {
   type FeedInput,
@@ -10,16 +6,22 @@ import {
   type FeedPage,
   type feedListInput,
   TIMELINE_LENGTH,
-  type WorkoutData,
 } from '../../feed-schemas.ts';
+import { addReactions } from './add-reactions.ts';
+import { toItems } from './feed-items.ts';
 import { type FeedRow, listFeedRows } from './feed-rows.ts';
+import { foldComments } from './fold-comments.ts';
 
 /** Rows per statement; a page at a large offset takes several statements. */
 const MAX_ROWS = 100;
 
-/** One page after a cursor. The cost doesn't depend on depth, and new posts don't shift pages. */
+/**
+ * One page of cards after a cursor, with comments folded into the items they belong to. The cost doesn't depend
+ * on depth, and new posts don't shift pages.
+ */
 export async function getFeed(ctx: QueryContext, { cursor, limit }: FeedInput): Promise<FeedPage> {
-  return getPage(ctx, { cursor, skip: 0, limit });
+  const { entries, nextCursor } = await readPage(ctx, { cursor, skip: 0, limit }, foldComments);
+  return { items: await addReactions(ctx, entries), nextCursor };
 }
 
 /** Offset pagination; an offset past the end of the feed returns an empty page. */
@@ -28,133 +30,42 @@ export async function listFeed(
   range: z.output<typeof feedListInput>,
 ): Promise<FeedItemView[]> {
   if (range.offset >= TIMELINE_LENGTH) return [];
-  return (await getPage(ctx, { skip: range.offset, limit: range.limit })).items;
+  const request = { skip: range.offset, limit: range.limit };
+  return (await readPage(ctx, request, toItems)).entries;
 }
 
 interface PageRequest {
   readonly cursor?: string | null | undefined;
-  /** Number of visible items to skip. */
+  /** Number of visible entries to skip. */
   readonly skip: number;
   readonly limit: number;
 }
 
 /**
- * Keeps reading until the page is full of visible items, because some timeline entries may be hidden by now.
- * Bounded by a feed's maximum length.
+ * Keeps reading until the page is full of visible entries, because some timeline entries may be hidden or folded
+ * by now. Bounded by a feed's maximum length.
  */
-async function getPage(ctx: QueryContext, { cursor, skip, limit }: PageRequest): Promise<FeedPage> {
+async function readPage<Entry extends { readonly id: string; readonly position?: string }>(
+  ctx: QueryContext,
+  { cursor, skip, limit }: PageRequest,
+  toEntries: (ctx: QueryContext, rows: readonly FeedRow[]) => Promise<readonly Entry[]>,
+): Promise<{ entries: Entry[]; nextCursor: string | null }> {
   const neededCount = skip + limit;
-  const visibleItems: FeedItemView[] = [];
+  const visibleEntries: Entry[] = [];
   let lastReadId = cursor;
   let rowCount = 0;
   let isExhausted = false;
-  while (visibleItems.length < neededCount && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
-    const rowLimit = Math.min(Math.max(neededCount - visibleItems.length, limit), MAX_ROWS);
+  while (visibleEntries.length < neededCount && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
+    const rowLimit = Math.min(Math.max(neededCount - visibleEntries.length, limit), MAX_ROWS);
     const rows = await listFeedRows(ctx, { cursor: lastReadId, limit: rowLimit });
-    visibleItems.push(...(await toItems(ctx, rows)));
+    visibleEntries.push(...(await toEntries(ctx, rows)));
     lastReadId = rows.at(-1)?.id ?? lastReadId;
     rowCount += rows.length;
     isExhausted = rows.length < rowLimit;
   }
-  const items = visibleItems.slice(skip, neededCount);
-  const hasMore = !isExhausted || visibleItems.length > neededCount;
-  const lastId = visibleItems.length >= neededCount ? items.at(-1)?.id : lastReadId;
-  return { items, nextCursor: (hasMore && lastId) || null };
-}
-
-async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
-  if (rows.length === 0) return [];
-  const athleteIds = [...new Set(getAuthorAndOwnerIds(rows))];
-  // Run in parallel, so that both queries are sent in one message.
-  const [visibilityById, namesById] = await Promise.all([
-    ctx.port(visibilityPort).getVisibility(athleteIds),
-    ctx.port(usersPort).getCachedNames(athleteIds),
-  ]);
-  const readableRows = rows.filter((row) => canSee(ctx.athleteId, row, visibilityById));
-  return readableRows.flatMap((row) => {
-    const user = namesById.get(row.athlete_id);
-    if (!user) return [];
-    // The output schema enforces each type's shape.
-    return [
-      {
-        id: row.id,
-        type: row.type,
-        createdAt: toCreatedAt(row.id),
-        user,
-        data: toItemData(row, namesById),
-        kudosCount: row.kudos_count,
-        commentCount: row.comment_count,
-        hasKudos: row.has_kudos,
-        isOwn: row.athlete_id === ctx.athleteId,
-      } as FeedItemView,
-    ];
-  });
-}
-
-function toCreatedAt(id: string): string {
-  const instant = parseUuidTimestamp(id);
-  if (!instant) throw new Error('the id of a feed item must be a UUIDv7');
-  return instant.toISOString();
-}
-
-const getAuthorAndOwnerIds = (rows: readonly FeedRow[]): readonly string[] =>
-  rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
-
-function toItemData(row: FeedRow, namesById: ReadonlyMap<string, UserName>): unknown {
-  if (row.type === 'comment') return toCommentData(row, namesById);
-  return row.type === 'workout' ? toWorkoutData(row) : row.data;
-}
-
-/** Records and achievements are stored by source and returned as lists. Older items have none. */
-function toWorkoutData({ data }: FeedRow): unknown {
-  const { records, achievements, ...workout }: StoredWorkout = Object(data);
-  return {
-    date: null,
-    ...workout,
-    records: Object.values(records ?? {}).sort(byRecordType),
-    achievements: Object.values(achievements ?? {}),
-  };
-}
-
-type StoredWorkout = Omit<WorkoutData, 'date' | 'records' | 'achievements'> & {
-  readonly date?: WorkoutData['date'];
-} & {
-  readonly [Kind in 'records' | 'achievements']?: Readonly<Record<string, WorkoutData[Kind][number]>>;
-};
-
-const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records'][number]): number =>
-  recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
-
-/** Adds the commented item's owner. A reader who can see the comment can also see that item. */
-const toCommentData = ({ data, subject_id }: FeedRow, namesById: ReadonlyMap<string, UserName>) => ({
-  about: null,
-  ...Object(data),
-  owner: (subject_id && namesById.get(subject_id)) || null,
-});
-
-type VisibilityRow = Pick<
-  FeedRow,
-  'athlete_id' | 'subject_id' | 'blocked' | 'follows_athlete' | 'follows_subject'
->;
-
-/**
- * Own items are always visible. Other items are visible if no block exists and both the author and the
- * commented item's owner share them with the reader (docs/specification.md#visibility).
- * @param visibilityById current visibility of authors and owners, by athlete id
- */
-function canSee(
-  readerId: string,
-  row: VisibilityRow,
-  visibilityById: ReadonlyMap<string, Visibility>,
-): boolean {
-  if (row.athlete_id === readerId) return true;
-  if (row.blocked) return false;
-  const isShared = (id: string, isFollowed: boolean) =>
-    id === readerId ||
-    visibilityById.get(id) === 'public' ||
-    (visibilityById.get(id) === 'followers' && isFollowed);
-  return (
-    isShared(row.athlete_id, row.follows_athlete) &&
-    (row.subject_id === null || isShared(row.subject_id, row.follows_subject))
-  );
+  const entries = visibleEntries.slice(skip, neededCount);
+  const hasMore = !isExhausted || visibleEntries.length > neededCount;
+  const last = entries.at(-1);
+  const lastId = visibleEntries.length >= neededCount ? (last?.position ?? last?.id) : lastReadId;
+  return { entries, nextCursor: (hasMore && lastId) || null };
 }

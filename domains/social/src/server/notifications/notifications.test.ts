@@ -117,7 +117,8 @@ describe('notifications', () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
-    const commentItemId = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
+    const feedItems = await api.as(mia).feedList({ limit: 50, offset: 0 });
+    const commentItemId = feedItems.find(({ type }) => type === 'comment')?.id ?? '';
     for (const likedItemId of [itemId, commentItemId]) await api.as(cyd).giveKudos({ itemId: likedItemId });
     await api.as(mia).addComment({ itemId: commentItemId, content: 'Thank you' });
     await api.runJobs();

@@ -7,8 +7,12 @@ export const Kudos = defineEntity({
   name: 'Kudos',
   schema: 'social',
   tableName: 'kudos',
-  // Finds the reader's own kudos for a page of items.
-  indexes: [{ name: 'kudos_by_athlete_index', properties: ['athleteId', 'itemId'] }],
+  indexes: [
+    // Finds the reader's own kudos for a page of items.
+    { name: 'kudos_by_athlete_index', properties: ['athleteId', 'itemId'] },
+    // Finds an item's first givers.
+    { name: 'kudos_by_time_index', properties: ['itemId', 'givenAt'] },
+  ],
   properties: {
     itemId: () => p.manyToOne(FeedItem).mapToPk().primary().fieldName('item_id').deleteRule('cascade'),
     athleteId: () =>
