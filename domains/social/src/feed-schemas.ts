@@ -84,7 +84,7 @@ const cardFields = {
 };
 
 /** An item of the feed with its comments. A comment is no card, but belongs to the card of its item. */
-export const feedCardView = z.discriminatedUnion('type', [
+const feedCardView = z.discriminatedUnion('type', [
   z.strictObject({ ...cardFields, type: z.literal('workout'), data: workoutData }),
   z.strictObject({ ...cardFields, type: z.literal('achievement'), data: achievementData }),
   z.strictObject({ ...cardFields, type: z.literal('personal_record'), data: recordData }),
