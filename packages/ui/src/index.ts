@@ -3,6 +3,8 @@ export type { Icon } from '@tabler/icons-react';
 export { Logo, LogoMark } from './brand/logo.tsx';
 export { BarsChart } from './charts/bars-chart.tsx';
 export type { ChartBand, ChartMark, ChartSeries, ChartTone } from './charts/chart-data.ts';
+export { FitnessTrace } from './charts/fitness/fitness-trace.tsx';
+export type { FitnessTraceData } from './charts/fitness/fitness-trace-data.ts';
 export { GaugeChart } from './charts/gauge-chart.tsx';
 export { HrTrace } from './charts/hr-trace/hr-trace.tsx';
 export type { HrTracePoint } from './charts/hr-trace/hr-trace-point.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './analytics.module.css';
 
@@ -10,15 +10,28 @@ const SECTIONS = [
 ] as const;
 
 /** Links to the sections of the page. */
-export const SectionNav = () => (
-  <nav aria-label="Sections" className={classes.sections}>
-    {SECTIONS.map(({ id, title }) => (
-      <Link key={id} to="/analytics" search={true} hash={id} replace className={classes.sectionLink}>
-        {title}
-      </Link>
-    ))}
-  </nav>
-);
+export const SectionNav = () => {
+  const hash = useLocation({ select: (location) => location.hash });
+  const currentId = SECTIONS.find(({ id }) => id === hash)?.id ?? 'fitness';
+  return (
+    <nav aria-label="Sections" className={classes.sections}>
+      {SECTIONS.map(({ id, title }) => (
+        <Link
+          key={id}
+          to="/analytics"
+          search={true}
+          hash={id}
+          replace
+          className={classes.sectionLink}
+          aria-current={id === currentId ? 'location' : undefined}
+          data-current={id === currentId || undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 interface AnalyticsSectionProps {
   readonly id: (typeof SECTIONS)[number]['id'];

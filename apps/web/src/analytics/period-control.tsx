@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconGitCompare } from '@tabler/icons-react';
+import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isCompared, type Period, TIME_RANGES, type TimeRange } from '@threshold/contracts/period';
 import classes from './analytics.module.css';
@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<TimeRange, { readonly short: string; readonly long
 /** Chooses the time axis of the page, and the comparison with the block before it. Both are in the address. */
 export const PeriodControl = ({ period }: { readonly period: Period }) => {
   const navigate = useNavigate();
+  const CompareIcon = isCompared(period) ? IconSquareCheck : IconSquare;
   const choose = (next: Period) =>
     void navigate({ to: '/analytics', search: toAnalyticsSearch(next), replace: true, resetScroll: false });
   return (
@@ -23,15 +24,18 @@ export const PeriodControl = ({ period }: { readonly period: Period }) => {
       <Button
         variant="default"
         size="sm"
+        className={classes.compare ?? ''}
+        aria-label="Compare previous block"
         aria-pressed={isCompared(period)}
         disabled={period.range === 'all'}
-        leftSection={<IconGitCompare size={17} stroke={1.7} aria-hidden="true" />}
+        leftSection={<CompareIcon size={17} stroke={1.7} aria-hidden="true" />}
         onClick={() => choose({ range: period.range, compare: !period.compare })}
       >
-        Compare previous block
+        Compare<span className={classes.wideOnly}>&nbsp;previous block</span>
       </Button>
       <SegmentedControl
         aria-label="Time range"
+        withItemsBorders={false}
         value={period.range}
         onChange={(range) => choose({ ...period, range })}
         data={TIME_RANGES.map((value) => ({

@@ -1,4 +1,4 @@
-export { FitnessCard } from './analytics/fitness-card.tsx';
+export { FitnessCard } from './analytics/fitness/fitness-card.tsx';
 export { LoadGaugeCard } from './analytics/load-gauge-card.tsx';
 export { LoadGuardsCard } from './analytics/load-guards-card.tsx';
 export { PersonalRecordsCard } from './analytics/personal-records-card.tsx';

@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { addDays, localDate } from '@threshold/physiology';
 import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import {
   someRecords,
 } from '../../testing/analytics-views.ts';
 import { aTrainingDay } from '../../testing/views.ts';
-import { FitnessCard } from './fitness-card.tsx';
+import { FitnessCard } from './fitness/fitness-card.tsx';
 import { LoadGaugeCard } from './load-gauge-card.tsx';
 import { LoadGuardsCard } from './load-guards-card.tsx';
 import { PersonalRecordsCard } from './personal-records-card.tsx';
@@ -115,9 +116,36 @@ describe('Fitness and Form', () => {
     await expectVisible('−12.8');
     await expectVisible('+1.4, steady this week');
     await expectVisible('As of this morning. Today’s training counts from tomorrow.');
-    await expect.element(getChart(/Fitness, 42 days 60 values from 30 to 41\.8/)).toBeVisible();
-    await expect.element(getChart(/^Form: 60 values/)).toBeVisible();
+    await expectVisible('Fitness 42, up 4 since Nov 3');
+    await expect
+      .element(getChart(/^Fitness and form: fitness 30 on Sep 22, 41\.8 on Nov 20 with a form of −17\.$/))
+      .toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
+  });
+
+  test('shows where the plan leads on race day, and the block before', async () => {
+    const today = localDate('2026-11-20');
+    await renderCard(<FitnessCard period={{ range: '6w', compare: true }} />, {
+      fitness: () => aFitness(),
+      fitnessProjection: () => ({
+        by: 'tss',
+        today,
+        start: { fitness: 41.8, fatigue: 54.4 },
+        days: [60, 0, 30].map((load, index) => ({ date: addDays(today, index), load, basis: 'sessions' })),
+        perPlannedStress: 1,
+        raceDate: addDays(today, 3),
+      }),
+    });
+    await expectVisible(/Your plan takes you to 41, with a form of −4, on race day\.$/);
+    await expectVisible('If you follow the plan');
+    await expectVisible('Fitness, previous block');
+    await expect
+      .element(getChart(/As planned, fitness 41 and a form of −3\.9 on Race, Nov 23\.$/))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Show as table: Fitness and form' }).click();
+    const table = page.getByRole('table', { name: 'Fitness and form on each morning' });
+    await expect.element(table.getByRole('row', { name: /^Nov 23, as planned/ })).toBeVisible();
+    await expect.element(table.getByRole('columnheader', { name: 'Previous block' })).toBeVisible();
   });
 
   test('shows which of the 42 baseline days it is', async () => {
@@ -296,8 +324,8 @@ describe('every analytics card', () => {
         racePrediction: () => aPrediction(),
       },
     );
-    // Six charts: two in Fitness and Form, none in Personal Records and Race Prediction.
-    await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(6);
+    // None in Personal Records and Race Prediction.
+    await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(5);
     // A chart is drawn only when it comes near the viewport.
     for (const chart of document.querySelectorAll('[role="img"]')) {
       chart.scrollIntoView();

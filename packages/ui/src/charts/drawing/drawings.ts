@@ -1,4 +1,5 @@
 // Puts all drawings and the chart library into one chunk, so a second chart on a page loads nothing.
 
+export { FitnessTraceChart } from '../fitness/fitness-trace-chart.tsx';
 export { HrTraceChart } from '../hr-trace/hr-trace-chart.tsx';
 export { BarsDrawing, TrendDrawing } from './drawing.tsx';

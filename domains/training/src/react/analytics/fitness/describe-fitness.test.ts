@@ -1,0 +1,84 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { describe, expect, test } from 'vitest';
+import { aFitness } from '../../../testing/analytics-views.ts';
+import { describeComparison, describeFitness, describeProjection } from './describe-fitness.ts';
+
+const today = localDate('2026-11-20');
+/** Mornings of a long-time athlete, with this fitness on each, the last one today. */
+const createFitness = (fitness: readonly number[]) =>
+  aFitness({
+    days: fitness.map((value, index) => ({
+      date: addDays(today, index + 1 - fitness.length),
+      fitness: value,
+      fatigue: 50,
+      form: 0,
+      stress: 50,
+    })),
+    morning: { fitness: fitness.at(-1) ?? 0, fatigue: 50, form: 0 },
+    since: addDays(today, -400),
+    daysOfData: 401,
+  });
+const repeat = (count: number, value: number) => Array.from({ length: count }, () => value);
+
+describe('describeFitness', () => {
+  test.each([
+    [[58.2, ...repeat(40, 60), 62.4], 'Fitness 62, up 4 in 6 weeks'],
+    [[70, ...repeat(40, 65), 61.6], 'Fitness 62, down 8 in 6 weeks'],
+    [repeat(42, 61.7), 'Fitness 62, unchanged in 6 weeks'],
+  ])('says how it changed over the period', (fitness, sentence) => {
+    expect(describeFitness(createFitness(fitness), { range: '6w' })).toBe(sentence);
+  });
+
+  test('names the first day of all days', () => {
+    const fitness = createFitness([...repeat(99, 50), 60]);
+    expect(describeFitness(fitness, { range: 'all' })).toBe('Fitness 60, up 10 since Aug 13');
+  });
+
+  test('compares with no day on which the averages still rose from zero', () => {
+    // Sixty days of data; the first 42 don't count.
+    expect(describeFitness(aFitness(), { range: '3m' })).toBe('Fitness 42, up 4 since Nov 3');
+    expect(describeFitness(aFitness({ daysOfData: 30 }), { range: '3m' })).toBe('Fitness 42, still learning');
+  });
+});
+
+describe('describeComparison', () => {
+  test('compares the means of the two blocks', () => {
+    const fitness = createFitness([...repeat(42, 50), ...repeat(42, 59)]);
+    const period = { range: '6w', compare: true } as const;
+    expect(describeComparison(fitness, period)).toBe('On average 9 above the previous block.');
+    const lower = createFitness([...repeat(42, 50), ...repeat(42, 48)]);
+    expect(describeComparison(lower, period)).toBe('On average 2 below the previous block.');
+  });
+
+  test('says that a block of the first weeks can’t be compared', () => {
+    expect(describeComparison(aFitness(), { range: '6w', compare: true })).toMatch(/still learning/);
+  });
+});
+
+describe('describeProjection', () => {
+  const projection = {
+    by: 'tss',
+    today,
+    start: { fitness: 60, fatigue: 70 },
+    days: repeat(14, 20).map((load, index) => ({
+      date: addDays(today, index),
+      load,
+      basis: index < 7 ? ('sessions' as const) : ('season' as const),
+    })),
+    perPlannedStress: 1,
+    raceDate: addDays(today, 14),
+  } as const;
+
+  test('says fitness and form on race day, and from when on they are estimated', () => {
+    expect(describeProjection(projection)).toBe(
+      'Your plan takes you to 49, with a form of +23, on race day. Sessions are set until Nov 26. We estimate the rest from your season.',
+    );
+  });
+
+  test('names the day after a plan without a race', () => {
+    const plan = { ...projection, raceDate: null, days: projection.days.slice(0, 7) };
+    expect(describeProjection(plan)).toMatch(
+      /^Your plan takes you to \d+, with a form of [+−]\d+, by Nov 27\.$/,
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { ChartFrame } from '../chart-frame.tsx';
+import { ChartLoadError } from '../chart-load-error.tsx';
+import type { FitnessTraceData } from './fitness-trace-data.ts';
+import { FitnessTraceLegend } from './fitness-trace-legend.tsx';
+import { FitnessTraceTable } from './fitness-trace-table.tsx';
+import { formatPoints } from './format-fitness-morning.ts';
+
+/** As tall as the drawing, which has fixed panes. */
+const HEIGHT_PX = 428;
+
+const FitnessTraceChart = lazy(() =>
+  import('../drawing/drawings.ts').then(
+    (drawings) => ({ default: drawings.FitnessTraceChart }),
+    () => ({ default: ChartLoadError }),
+  ),
+);
+
+/**
+ * Fitness and fatigue in an upper pane and form in a lower one, with one cursor. The days after today are dashed.
+ * Form has its bands, named at the right.
+ */
+export const FitnessTrace = ({ data }: { readonly data: FitnessTraceData }) => (
+  <ChartFrame
+    label="Fitness and form"
+    sentence={describe(data)}
+    legend={<FitnessTraceLegend data={data} />}
+    table={<FitnessTraceTable data={data} />}
+    heightPx={HEIGHT_PX}
+  >
+    <FitnessTraceChart data={data} />
+  </ChartFrame>
+);
+
+function describe({ days, todayIndex, fitness, form, raceLabel }: FitnessTraceData): string {
+  const at = (values: readonly number[], index: number) => formatPoints(values[index] ?? 0);
+  const lastIndex = days.length - 1;
+  const known = `Fitness and form: fitness ${at(fitness, 0)} on ${days[0]}, ${at(fitness, todayIndex)} on ${days[todayIndex]} with a form of ${at(form, todayIndex)}`;
+  if (lastIndex <= todayIndex) return `${known}.`;
+  return `${known}. As planned, fitness ${at(fitness, lastIndex)} and a form of ${at(form, lastIndex)} on ${raceLabel ?? days[lastIndex]}.`;
+}
