@@ -16,7 +16,7 @@ export const FitnessNote = ({ morning }: FitnessNoteProps) => (
       { label: 'Fatigue', value: formatDecimal(morning.fatigue) },
       { label: 'Form', value: formatSigned(morning.form) },
     ]}
-    source="Banister’s fitness and fatigue model, with the usual averages over 42 and 7 days; the bands are Friel’s"
+    source="Banister’s fitness and fatigue model, with the usual averages over 42 and 7 days. The bands are Friel’s."
   >
     Fitness is how much training your body is used to, in stress per day over about six weeks. Fatigue is what
     the last week or so is still costing you. Form shows how fresh you were this morning. It’s below zero
