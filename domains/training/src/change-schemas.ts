@@ -90,6 +90,18 @@ export const moveWorkoutInput = z.strictObject({
 });
 export type MoveWorkoutInput = z.output<typeof moveWorkoutInput>;
 
+/** Asks whether a planned session could move to a day and part of the day. */
+export const checkMoveInput = moveWorkoutInput.omit({ anyway: true });
+export type CheckMoveInput = z.output<typeof checkMoveInput>;
+
+/** `problem` is null if the move keeps every rule of the plan. */
+export const moveCheckView = z.object({
+  problem: z.string().nullable(),
+  /** True if the athlete may move it anyway. */
+  canInsist: z.boolean(),
+});
+export type MoveCheckView = z.infer<typeof moveCheckView>;
+
 export const undoInput = z.strictObject({ undoId: z.string() });
 
 /** `undoId` is valid for one hour. */

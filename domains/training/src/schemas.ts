@@ -83,6 +83,8 @@ export const workoutView = z.object({
   stressEstimated: z.boolean(),
   plannedStress: stress.nullable(),
   steps: z.array(step),
+  /** The planned day, if the athlete moved the session to another one; otherwise null. */
+  movedFrom: localDate.nullable(),
   /**
    * Why an active injury rules out the session while the plan still contains it; otherwise null.
    */

@@ -120,6 +120,10 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch', anyway: true }),
     other: 'not-found',
   },
+  'training.checkMove': {
+    input: async ({ annsPlanned }) => ({ ...(await annsPlanned()), session: 'Lunch' }),
+    other: 'not-found',
+  },
   'training.skipWorkout': {
     input: async ({ annsPlanned }) => ({ workoutId: (await annsPlanned()).workoutId }),
     other: 'not-found',

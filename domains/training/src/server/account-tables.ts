@@ -103,6 +103,8 @@ const workoutRow = z.strictObject({
   rationale: text(2000).nullable(),
   checks,
   pinned: z.boolean(),
+  // Absent in exports from before the column.
+  moved_from: localDate.nullable().default(null),
   generated_by: generatedBy,
   source: z.enum(['plan', 'demo', 'session', 'manual', 'import']),
   session_id: rowId.nullable(),

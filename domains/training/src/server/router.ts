@@ -5,8 +5,10 @@ import { baseGoalInput } from '../base-goal-schemas.ts';
 import { calendarFeedView, newCalendarFeedView } from '../calendar-feed-schemas.ts';
 import {
   changeView,
+  checkMoveInput,
   editWorkoutInput,
   logWorkoutInput,
+  moveCheckView,
   moveWorkoutInput,
   undoInput,
   undoneView,
@@ -36,6 +38,7 @@ import { analyticsProcedures } from './analytics/analytics-procedures.ts';
 import { createCalendarFeed } from './calendar-feed/create-calendar-feed.ts';
 import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
 import { revokeCalendarFeed } from './calendar-feed/revoke-calendar-feed.ts';
+import { checkMove } from './changes/check-move.ts';
 import { claimPlanned } from './changes/claim-planned.ts';
 import { declinePlanned } from './changes/decline-planned.ts';
 import { deleteWorkout } from './changes/delete-workout.ts';
@@ -180,6 +183,10 @@ export const trainingRouter = router({
     .input(moveWorkoutInput)
     .output(changeView)
     .mutation(({ ctx, input }) => moveWorkout(ctx, input)),
+  checkMove: query
+    .input(checkMoveInput)
+    .output(moveCheckView)
+    .query(({ ctx, input }) => checkMove(ctx, input)),
   skipWorkout: command
     .input(workoutInput)
     .output(changeView)

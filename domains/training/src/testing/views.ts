@@ -47,6 +47,7 @@ export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
     { label: 'Warm-up', minutes: 10, zone: 1 },
     { label: 'Easy', minutes: 35, zone: 2 },
   ],
+  movedFrom: null,
   caution: null,
   ...view,
 });

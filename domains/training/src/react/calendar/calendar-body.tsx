@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { formatDuration, type LocalDate, lengthUnit, ZONES } from '@threshold/physiology';
-import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
-import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
+import { formatDuration, type LocalDate, lengthUnit } from '@threshold/physiology';
+import { Card, EmptyState, Stat, useUnits } from '@threshold/ui';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
@@ -11,19 +10,20 @@ import { trpc } from '../api.ts';
 import { BaseGoalChoices } from '../base-goal/base-goal-choices.tsx';
 import { formatDistance, formatPlannedDistance } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
+import type { TrainingDay } from '../use-training-day.ts';
 import classes from './calendar.module.css';
-import { type CalendarSpan, listDays } from './calendar-span.ts';
-import { type DayActions, findTimeOff } from './day-actions.ts';
-import { DayButton } from './day-button.tsx';
-import { DayRace } from './day-race.tsx';
-import { DayTimeOff } from './day-time-off.tsx';
-import { DayWorkouts } from './day-workouts.tsx';
+import type { CalendarSpan } from './calendar-span.ts';
+import type { DayActions } from './day-actions.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { MovableWorkouts } from './moving/movable-workouts.tsx';
 import { type PeriodSummary, summarizePeriod } from './period-summary.ts';
+import { WeekList } from './week-list.tsx';
+import { ZoneLegend } from './zone-legend.tsx';
 
 interface CalendarBodyProps {
   readonly span: CalendarSpan;
   readonly today: LocalDate;
+  readonly weekStart: TrainingDay['weekStart'];
   readonly workouts: readonly WorkoutView[];
   readonly timeOff: readonly TimeOffView[];
   readonly races: readonly OtherRaceView[];
@@ -34,6 +34,7 @@ interface CalendarBodyProps {
 export const CalendarBody = ({
   span,
   today,
+  weekStart,
   workouts,
   timeOff,
   races,
@@ -44,12 +45,19 @@ export const CalendarBody = ({
   return (
     <>
       <PlannedQuestions {...span.displayedDays} workouts={workouts} />
-      <Days span={span} today={today} workouts={workouts} timeOff={timeOff} races={races} actions={actions} />
+      <ZoneLegend />
+      <MovableWorkouts span={span} weekStart={weekStart} workouts={workouts} isWide={isWide}>
+        <Days
+          span={span}
+          today={today}
+          workouts={workouts}
+          timeOff={timeOff}
+          races={races}
+          actions={actions}
+        />
+      </MovableWorkouts>
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
-      <div className={classes.foot}>
-        <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
-        <ZoneLegend />
-      </div>
+      <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
     </>
   );
 };
@@ -112,57 +120,3 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
     </Card>
   );
 };
-
-interface WeekListProps {
-  readonly span: CalendarSpan;
-  readonly today: LocalDate;
-  readonly workouts: readonly WorkoutView[];
-  readonly timeOff: readonly TimeOffView[];
-  readonly races: readonly OtherRaceView[];
-  readonly actions: DayActions;
-}
-
-const WeekList = ({ span, today, workouts, timeOff, races, actions }: WeekListProps) => {
-  const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
-  return (
-    <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
-      {listDays(span.displayedDays).map((day) => (
-        <li
-          key={day}
-          className={classes.weekday}
-          data-off={findTimeOff(timeOff, day) ? true : undefined}
-          aria-current={day === today ? 'date' : undefined}
-        >
-          <time dateTime={day} className={classes.weekdate}>
-            <span aria-hidden="true">{formatShortWeekday(day)}</span>
-            <span className={classes.number} aria-hidden="true">
-              {formatDayNumber(day)}
-            </span>
-            <span className="visually-hidden">{formatFullDate(day)}</span>
-          </time>
-          <div className={classes.dayRows}>
-            <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
-            <DayRace day={day} races={races} onChange={actions.onChangeRace} />
-            <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
-          </div>
-          <DayButton day={day} today={today} {...actions} />
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-const ZoneLegend = () => (
-  <Card title="Zone Legend">
-    <ul className={classes.legend}>
-      {ZONES.map(({ zone, lowPercent, highPercent }) => (
-        <li key={zone}>
-          <ZoneBadge zone={zone} />
-          <span className={classes.share}>
-            {lowPercent}–{highPercent}% of LTHR
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);

@@ -78,10 +78,10 @@ describe('the training calendar', () => {
     const listTotals = () =>
       [...document.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);
     expect(listTotals()[2]).toBe(
-      'Time done of planned46m of 2h 15mDistance done of planned8.1 of 24.0 kmLoad done of planned68 of 198 load',
+      'Distance done of planned8.1 of 24.0 kmTime done of planned46m of 2h 15mLoad done of planned68 of 198 loadStatus1 missed',
     );
     expect(listTotals()[3]).toBe('');
-    expect(listTotals()[4]).toBe('Time planned45mDistance planned8.0 kmLoad planned66 load');
+    expect(listTotals()[4]).toBe('Distance planned8.0 kmTime planned45mLoad planned66 load');
   });
 
   test('shows the done and the planned distance of a completed session', async () => {

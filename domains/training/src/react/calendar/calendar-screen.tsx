@@ -78,6 +78,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
         <CalendarBody
           span={span}
           today={day.today}
+          weekStart={day.weekStart}
           workouts={workouts}
           timeOff={timeOff}
           races={races}

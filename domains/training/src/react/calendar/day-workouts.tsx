@@ -1,48 +1,69 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, getZoneLabel, isRest, type LocalDate, lengthUnit } from '@threshold/physiology';
 import { useUnits, zoneColor } from '@threshold/ui';
+import { formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { isMissed } from '../is-missed.ts';
 import { isRaceAhead } from '../race-day/is-race-ahead.ts';
 import classes from './calendar.module.css';
+import type { MovedAway } from './moving/moved-away.ts';
+import { useMovable } from './moving/use-movable.ts';
 
 interface DayWorkoutsProps {
   readonly workouts: readonly WorkoutView[];
+  readonly movedAway: readonly MovedAway[];
   readonly today: LocalDate;
 }
 
-export const DayWorkouts = ({ workouts, today }: DayWorkoutsProps) =>
-  workouts.length === 0 ? null : (
+export const DayWorkouts = ({ workouts, movedAway, today }: DayWorkoutsProps) =>
+  workouts.length + movedAway.length === 0 ? null : (
     <ul className={classes.workouts}>
-      {workouts.map((workout) => (
-        <li key={workout.id}>
-          <Link
-            {...trainingPaths.workout(workout.id)}
-            className={classes.workout}
-            data-rest={isRest(workout) || undefined}
-            data-done={workout.completed === 1 || undefined}
-            data-missed={isMissed(workout, today) || undefined}
-            title={formatWorkoutType(workout.type)}
-            {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
-          >
-            <span className={classes.type}>{formatWorkoutType(workout.type)}</span>
-            {isRest(workout) ? null : (
-              <WorkoutValues workout={workout} isMarkedMissed={isMissed(workout, today)} />
-            )}
-          </Link>
-          {isRaceAhead(workout, today) ? (
-            <Link {...trainingPaths.raceDay()} className={classes.raceDay}>
-              Race-day sheet
-            </Link>
-          ) : null}
+      {movedAway.map(({ id, type, to }) => (
+        <li key={`moved ${id}`} className={classes.movedAway}>
+          <IconArrowRight size={14} aria-hidden="true" />
+          <span>
+            {formatWorkoutType(type)} <span className="visually-hidden">moved</span> to{' '}
+            {formatShortWeekday(to)}
+          </span>
         </li>
+      ))}
+      {workouts.map((workout) => (
+        <DayWorkout key={workout.id} workout={workout} today={today} />
       ))}
     </ul>
   );
+
+const DayWorkout = ({ workout, today }: { readonly workout: WorkoutView; readonly today: LocalDate }) => {
+  const movable = useMovable(workout, workout.completed === 0 && !isRest(workout));
+  return (
+    <li>
+      <Link
+        {...trainingPaths.workout(workout.id)}
+        {...movable}
+        className={classes.workout}
+        data-rest={isRest(workout) || undefined}
+        data-done={workout.completed === 1 || undefined}
+        data-missed={isMissed(workout, today) || undefined}
+        title={formatWorkoutType(workout.type)}
+        {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
+      >
+        <span className={classes.type}>{formatWorkoutType(workout.type)}</span>
+        {isRest(workout) ? null : (
+          <WorkoutValues workout={workout} isMarkedMissed={isMissed(workout, today)} />
+        )}
+      </Link>
+      {isRaceAhead(workout, today) ? (
+        <Link {...trainingPaths.raceDay()} className={classes.raceDay}>
+          Race-day sheet
+        </Link>
+      ) : null}
+    </li>
+  );
+};
 
 interface WorkoutValuesProps {
   readonly workout: WorkoutView;
@@ -62,6 +83,13 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
       {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
       <span className="visually-hidden">{getZoneLabel(workout.zone)}</span>{' '}
       {workout.completed === 1 ? <CompletedValues workout={workout} /> : workout.duration}
+      {workout.movedFrom === null ? null : (
+        <span className={classes.movedFrom}>
+          {' '}
+          <IconArrowLeft size={12} aria-hidden="true" />
+          <span className="visually-hidden">, moved from</span> {formatShortWeekday(workout.movedFrom)}
+        </span>
+      )}
     </span>
   </span>
 );

@@ -3,6 +3,7 @@ import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } fr
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
+import { trpc } from '../api.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { type DayActions, findTimeOff } from './day-actions.ts';
@@ -10,6 +11,8 @@ import { DayButton } from './day-button.tsx';
 import { DayRace } from './day-race.tsx';
 import { DayTimeOff } from './day-time-off.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
+import { groupMovedAway, type MovedAway } from './moving/moved-away.ts';
+import { useDropDay } from './moving/use-drop-day.ts';
 import { WeekTotal } from './week-total.tsx';
 
 interface MonthGridProps {
@@ -21,9 +24,11 @@ interface MonthGridProps {
   readonly actions: DayActions;
 }
 
-export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: MonthGridProps) => {
+export const MonthGrid = ({ span, workouts, ...dayProps }: MonthGridProps) => {
+  const { data: season } = trpc.training.season.useQuery();
   const days = listDays(span.displayedDays);
   const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
+  const movedAwayByDate = groupMovedAway(workouts);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
   return (
     <div className={classes.frame}>
@@ -45,28 +50,21 @@ export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: Mo
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td
+                <DayCell
                   key={day}
-                  className={classes.day}
-                  data-outside={day < span.period.from || day > span.period.to || undefined}
-                  data-off={findTimeOff(timeOff, day) ? true : undefined}
-                  aria-current={day === today ? 'date' : undefined}
-                >
-                  <time dateTime={day} className={classes.number}>
-                    <span aria-hidden="true">{formatDayNumber(day)}</span>
-                    <span className="visually-hidden">{formatFullDate(day)}</span>
-                  </time>
-                  <DayButton day={day} today={today} {...actions} />
-                  <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
-                  <DayRace day={day} races={races} onChange={actions.onChangeRace} />
-                  <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
-                </td>
+                  day={day}
+                  isOutside={day < span.period.from || day > span.period.to}
+                  workouts={workoutsByDate.get(day) ?? []}
+                  movedAway={movedAwayByDate.get(day) ?? []}
+                  {...dayProps}
+                />
               ))}
               <td className={classes.total}>
                 <WeekTotal
                   days={week}
+                  season={season}
                   workouts={week.flatMap((day) => workoutsByDate.get(day) ?? [])}
-                  today={today}
+                  today={dayProps.today}
                 />
               </td>
             </tr>
@@ -76,3 +74,28 @@ export const MonthGrid = ({ span, today, workouts, timeOff, races, actions }: Mo
     </div>
   );
 };
+
+interface DayCellProps extends Omit<MonthGridProps, 'span'> {
+  readonly day: LocalDate;
+  readonly isOutside: boolean;
+  readonly movedAway: readonly MovedAway[];
+}
+
+const DayCell = ({ day, isOutside, workouts, movedAway, today, timeOff, races, actions }: DayCellProps) => (
+  <td
+    {...useDropDay(day, today)}
+    className={classes.day}
+    data-outside={isOutside || undefined}
+    data-off={findTimeOff(timeOff, day) ? true : undefined}
+    aria-current={day === today ? 'date' : undefined}
+  >
+    <time dateTime={day} className={classes.number}>
+      <span aria-hidden="true">{formatDayNumber(day)}</span>
+      <span className="visually-hidden">{formatFullDate(day)}</span>
+    </time>
+    <DayButton day={day} today={today} {...actions} />
+    <DayTimeOff day={day} timeOff={timeOff} onChange={actions.onChangeTimeOff} />
+    <DayRace day={day} races={races} onChange={actions.onChangeRace} />
+    <DayWorkouts workouts={workouts} movedAway={movedAway} today={today} />
+  </td>
+);

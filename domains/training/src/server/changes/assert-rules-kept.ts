@@ -1,4 +1,4 @@
-import { type CommandContext, conflict, DomainError } from '@threshold/api/server';
+import { type CommandContext, conflict, DomainError, type QueryContext } from '@threshold/api/server';
 import { INVARIANTS, type InvariantId } from '@threshold/planner';
 import { findNewlyBrokenRules, type PlannedChange } from './find-newly-broken-rules.ts';
 
@@ -35,8 +35,22 @@ const MAX_NAMED_RULES = 3;
 const toText = (id: InvariantId): string =>
   BROKEN_TEXTS[id] ?? `It breaks a safety rule (${INVARIANTS[id]}).`;
 
+/** What a change of the athlete's breaks, and whether the athlete may insist on it. */
+export interface BrokenRules {
+  readonly message: string;
+  readonly canInsist: boolean;
+}
+
+/** Checks the plan as it would be after the athlete's own change. Null if no hard rule would newly break. */
+export async function findBrokenRules(ctx: QueryContext, change: PlannedChange): Promise<BrokenRules | null> {
+  const brokenRules = await findNewlyBrokenRules(ctx, change);
+  if (brokenRules.some((id) => REFUSED_RULES.has(id)))
+    return { message: 'Your injury doesn’t allow this session', canInsist: false };
+  if (brokenRules.length === 0) return null;
+  return { message: brokenRules.slice(0, MAX_NAMED_RULES).map(toText).join(' '), canInsist: true };
+}
+
 /**
- * Checks the plan as it would be after the athlete's own change.
  * @throws DomainError 'conflict' with an issue at `anyway` if a hard rule would newly break, unless the athlete
  * insists; always if the rule protects an injury
  */
@@ -44,10 +58,9 @@ export async function assertRulesKept(
   ctx: CommandContext,
   { anyway, ...change }: PlannedChange & { readonly anyway: boolean },
 ): Promise<void> {
-  const brokenRules = await findNewlyBrokenRules(ctx, change);
-  const refusedRule = brokenRules.find((id) => REFUSED_RULES.has(id));
-  if (refusedRule !== undefined) throw conflict('Your injury doesn’t allow this session');
-  if (anyway || brokenRules.length === 0) return;
-  const message = brokenRules.slice(0, MAX_NAMED_RULES).map(toText).join(' ');
-  throw new DomainError('conflict', message, { issues: [{ path: 'anyway', message }] });
+  const broken = await findBrokenRules(ctx, change);
+  if (broken === null) return;
+  const { message, canInsist } = broken;
+  if (!canInsist) throw conflict(message);
+  if (!anyway) throw new DomainError('conflict', message, { issues: [{ path: 'anyway', message }] });
 }

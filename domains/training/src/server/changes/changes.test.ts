@@ -158,6 +158,17 @@ describe('a planned workout', () => {
     });
   });
 
+  test('keeps the day it was first planned for, until it is back there', async () => {
+    const { me, workoutId } = await createAthleteWithPlanned();
+    const movedFrom = async () => (await me.workout({ workoutId })).movedFrom;
+    expect(await movedFrom()).toBeNull();
+    await me.moveWorkout({ workoutId, date: tomorrow });
+    await me.moveWorkout({ workoutId, date: addDays(today, 2) });
+    expect(await movedFrom()).toBe(today);
+    await me.moveWorkout({ workoutId, date: today });
+    expect(await movedFrom()).toBeNull();
+  });
+
   test('swaps places with a rest day on its new day', async () => {
     const rest = { date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
     const { me, workoutId } = await createAthleteWithPlanned({}, rest);

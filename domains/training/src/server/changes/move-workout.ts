@@ -42,7 +42,12 @@ export async function moveWorkout(
     await em.nativeUpdate(
       Workout,
       { athleteId, id: workoutId },
-      { date, session: targetSession, pinned: true },
+      {
+        date,
+        session: targetSession,
+        pinned: true,
+        movedFrom: toMovedFrom(row, date),
+      },
     );
     if (swappedId !== undefined)
       await em.nativeUpdate(Workout, { athleteId, id: swappedId }, { date: row.date, pinned: true });
@@ -55,7 +60,16 @@ export async function moveWorkout(
   });
 }
 
-function assertMovableDay(date: LocalDate, today: LocalDate): void {
+/** The first planned day, however often the session moves. Null back on that day. */
+const toMovedFrom = (
+  row: { readonly date: LocalDate; readonly moved_from: LocalDate | null },
+  date: LocalDate,
+): LocalDate | null => {
+  const plannedDate = row.moved_from ?? row.date;
+  return plannedDate === date ? null : plannedDate;
+};
+
+export function assertMovableDay(date: LocalDate, today: LocalDate): void {
   if (date < today) throw invalid('date', 'Date must be today or later');
   if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
 }

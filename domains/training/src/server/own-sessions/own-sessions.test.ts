@@ -195,5 +195,6 @@ test('moving a session so that a rule breaks names the rule, and is done if the 
   if (!longRun || !target) throw new Error('the plan has no long run or no hard day');
   const request = { workoutId: longRun.id, date: addDays(target, 1), session: 'PM' } as const;
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await me.checkMove(request)).toEqual({ problem: expect.any(String), canInsist: true });
   await expect(me.moveWorkout({ ...request, anyway: true })).resolves.toBeDefined();
 });

@@ -24,7 +24,7 @@ export async function listPlannedSessions(
   return rows.filter(({ date }) => !lockedDates.includes(date)).map(toPlannedSession);
 }
 
-export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
+export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id' | 'moved_from'> & {
   readonly rationale?: string | null;
   readonly checks?: readonly { readonly id: string; readonly text: string }[];
 };

@@ -29,6 +29,7 @@ export const WORKOUT_COLUMNS = [
   'steps',
   'source',
   'plan_id',
+  'moved_from',
 ] as const;
 
 /** One athlete's workouts by date, then AM, Lunch, PM, Rest: these names happen to sort by time of day. */

@@ -50,6 +50,7 @@ export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutV
   stressEstimated: row.stress_estimated,
   plannedStress: row.planned_stress,
   steps: [...row.steps],
+  movedFrom: row.moved_from,
   caution,
 });
 

@@ -129,6 +129,8 @@ export const Workout = defineEntity({
     checks: p.json<readonly Check[]>(),
     /** Placed by the athlete: planning leaves it where it is. */
     pinned: p.boolean().default(false),
+    /** The planned day of a session that the athlete moved to another day. */
+    movedFrom: p.date().$type<LocalDate>().nullable(),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     source: p.string().length(10).$type<WorkoutSource>(),
     /** The recorded session, live or from a file. Unique, so that a repeated event is idempotent. */

@@ -56,6 +56,7 @@ describe('the list of workouts', () => {
       trainingStress: 68,
       stressEstimated: false,
       plannedStress: 66,
+      movedFrom: null,
       caution: null,
       steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
     });
