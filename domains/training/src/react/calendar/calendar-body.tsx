@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { formatDuration, type LocalDate, lengthUnit } from '@threshold/physiology';
 import { Card, EmptyState, Stat, useUnits } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import type { OtherRaceView } from '../../other-race-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TimeOffView } from '../../time-off-schemas.ts';
@@ -28,6 +29,8 @@ interface CalendarBodyProps {
   readonly timeOff: readonly TimeOffView[];
   readonly races: readonly OtherRaceView[];
   readonly isWide: boolean;
+  /** Shown below the days. */
+  readonly footer: ReactNode;
   readonly actions: DayActions;
 }
 
@@ -39,13 +42,14 @@ export const CalendarBody = ({
   timeOff,
   races,
   isWide,
+  footer,
   actions,
 }: CalendarBodyProps) => {
   const Days = isWide ? MonthGrid : WeekList;
   return (
     <>
       <PlannedQuestions {...span.displayedDays} workouts={workouts} />
-      <ZoneLegend />
+      {isWide ? <ZoneLegend /> : null}
       <MovableWorkouts span={span} weekStart={weekStart} workouts={workouts} isWide={isWide}>
         <Days
           span={span}
@@ -56,6 +60,8 @@ export const CalendarBody = ({
           actions={actions}
         />
       </MovableWorkouts>
+      {isWide ? null : <ZoneLegend />}
+      {footer}
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
     </>

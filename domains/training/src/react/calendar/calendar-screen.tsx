@@ -6,6 +6,7 @@ import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { trainingPaths } from '@threshold/contracts/training';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import type { ReactNode } from 'react';
 import { trpc } from '../api.ts';
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
@@ -63,17 +64,19 @@ const Calendar = ({ search, day }: CalendarProps) => {
   const { data: races = [] } = trpc.training.otherRaces.useQuery();
   const { openFor, dialog } = useLogDialog(day.today);
   const { planSession, addTimeOff, changeTimeOff, changeRace, dialogs } = usePlanDialogs(day.today);
+  const planActions = (
+    <div className={classes.actions}>
+      <Button variant="default" size="sm" onClick={() => planSession()}>
+        Plan Session
+      </Button>
+      <Button variant="default" size="sm" onClick={addTimeOff}>
+        Add Time Off
+      </Button>
+    </div>
+  );
   return (
     <>
-      <CalendarNavigation span={span} isWide={isWide} />
-      <div className={classes.actions}>
-        <Button variant="default" size="sm" onClick={() => planSession()}>
-          Plan Session
-        </Button>
-        <Button variant="default" size="sm" onClick={addTimeOff}>
-          Add Time Off
-        </Button>
-      </div>
+      <CalendarNavigation span={span} isWide={isWide} actions={isWide ? planActions : null} />
       {workouts ? (
         <CalendarBody
           span={span}
@@ -83,6 +86,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
           timeOff={timeOff}
           races={races}
           isWide={isWide}
+          footer={isWide ? null : planActions}
           actions={{
             onLog: openFor,
             onPlan: planSession,
@@ -111,15 +115,18 @@ export default CalendarScreen;
 interface CalendarNavigationProps {
   readonly span: CalendarSpan;
   readonly isWide: boolean;
+  /** Buttons beside the period; null where they stand below the days. */
+  readonly actions: ReactNode;
 }
 
-const CalendarNavigation = ({ span, isWide }: CalendarNavigationProps) => {
+const CalendarNavigation = ({ span, isWide, actions }: CalendarNavigationProps) => {
   const period = isWide ? 'month' : 'week';
   return (
     <nav className={classes.steps} aria-label={isWide ? 'Month' : 'Week'}>
       <h2 className={classes.period} aria-live="polite">
         {span.title}
       </h2>
+      {actions}
       <Button variant="default" size="sm" component={Link} {...trainingPaths.calendar()}>
         Today
       </Button>

@@ -45,6 +45,12 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
     .where('date', '>=', today)
     .where('date', '<=', planRow.ends_on)
     .execute();
+  const missedRow =
+    change.removedId === undefined || rows.some(({ id }) => id === change.removedId)
+      ? undefined
+      : await selectWorkoutDetails(ctx.em, ctx.athleteId)
+          .where('id', '=', change.removedId)
+          .executeTakeFirst();
   const completedDates = new Set(rows.filter(({ completed }) => completed).map(({ date }) => date));
   const openRows = rows.filter(({ date }) => !completedDates.has(date));
   const input = await getPlanInput(ctx, today, facts, planRow.starts_on);
@@ -59,7 +65,7 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
     return counts;
   };
   const countsBefore = countHardFindings(openRows.map(toPlannedSession));
-  const countsAfter = countHardFindings(applyChange(openRows, change));
+  const countsAfter = countHardFindings(applyChange(missedRow ? [...openRows, missedRow] : openRows, change));
   return [...countsAfter]
     .filter(([id, count]) => count > (countsBefore.get(id) ?? 0) && !EXEMPT_RULES.has(id))
     .map(([id]) => id);

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { aWorkout, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -197,4 +198,13 @@ test('moving a session so that a rule breaks names the rule, and is done if the 
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await me.checkMove(request)).toEqual({ problem: expect.any(String), canInsist: true });
   await expect(me.moveWorkout({ ...request, anyway: true })).resolves.toBeDefined();
+});
+
+test('moving a missed session to a day where it breaks a rule names the rule', async () => {
+  const { athleteId, me } = await createPlannedAthlete();
+  const [workoutId = ''] = await insertWorkouts(api.orm.em, [
+    aWorkout({ athleteId, date: inDays(-1), type: 'Long run', plannedDistanceMeters: 45_000 }),
+  ]);
+  const request = { workoutId, date: inDays(2), session: 'PM' } as const;
+  await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

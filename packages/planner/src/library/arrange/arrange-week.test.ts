@@ -50,7 +50,7 @@ describe('arrangeWeek', () => {
       });
       expect(findGenerators(rules, rules).plan).toBe('rules');
     }
-  }, 30_000);
+  }, 120_000);
 
   test('moves a session to another day', () => {
     // Friday's rest and Saturday's easy run trade places.
