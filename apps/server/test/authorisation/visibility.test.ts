@@ -205,6 +205,7 @@ const buildSubjectInput = (
 ) => {
   if (/recording$/.test(path)) return { sessionId: workoutId };
   if (/^files/.test(path)) return { importId: workoutId };
+  if (path === 'training.checkMove') return { workoutId, date: '2026-11-21' };
   return /^injuries/.test(path) ? { injuryId } : { workoutId };
 };
 

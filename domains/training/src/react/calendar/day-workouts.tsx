@@ -82,7 +82,7 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
     <span>
       {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
       <span className="visually-hidden">{getZoneLabel(workout.zone)}</span>{' '}
-      {workout.completed === 1 ? <CompletedValues workout={workout} /> : workout.duration}
+      {workout.completed === 1 ? <CompletedValues workout={workout} /> : <PlannedValues workout={workout} />}
       {workout.movedFrom === null ? null : (
         <span className={classes.movedFrom}>
           {' '}
@@ -93,6 +93,24 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
     </span>
   </span>
 );
+
+const PlannedValues = ({ workout: { duration, plannedDistance } }: { readonly workout: WorkoutView }) => {
+  const units = useUnits();
+  return (
+    <>
+      {duration}
+      {plannedDistance ? (
+        <>
+          {/* An en space, at which the line may break. */}
+          {'\u2002'}
+          <span className={classes.distance}>
+            {formatDistance(plannedDistance, units)} {lengthUnit(units)}
+          </span>
+        </>
+      ) : null}
+    </>
+  );
+};
 
 const CompletedValues = ({
   workout: { actualDuration, duration, distance, plannedDistance },
