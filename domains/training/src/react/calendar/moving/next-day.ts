@@ -11,7 +11,7 @@ const MONTH_STEPS: Readonly<Record<string, number>> = {
 const WEEK_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The day that an arrow key moves to; null for another key. */
-export function toNextDay(day: LocalDate, key: string, isWide: boolean): LocalDate | null {
+function toNextDay(day: LocalDate, key: string, isWide: boolean): LocalDate | null {
   const step = (isWide ? MONTH_STEPS : WEEK_STEPS)[key];
   return step === undefined ? null : addDays(day, step);
 }
