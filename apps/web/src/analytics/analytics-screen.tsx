@@ -34,17 +34,17 @@ const AnalyticsScreen = ({ search }: ScreenProps<'/analytics', AnalyticsSearch>)
       <SectionNav />
       <AnalyticsSection id="fitness">
         <FitnessCard className={classes.full} period={period} />
-        <RacePredictionCard className={classes.wide} />
-        <LthrTrendCard className={classes.third} period={period} />
+        <RacePredictionCard className={classes.full} />
         <div className={classes.full}>
           <VerdictLine />
         </div>
+        <LthrTrendCard className={classes.wide} period={period} />
         <LoadGaugeCard className={classes.third} />
-        <LoadGuardsCard className={classes.wide} />
-        <EfficiencyCard className={classes.full} period={period} />
+        <LoadGuardsCard className={classes.half} />
+        <EfficiencyCard className={classes.half} period={period} />
       </AnalyticsSection>
       <AnalyticsSection id="recovery">
-        <AverageSleepCard className={classes.third} />
+        <AverageSleepCard className={`${classes.third} ${classes.centered}`} />
         <SleepTrendsCard className={classes.wide} />
         <HrvTrendCard className={classes.full} period={period} />
         <WeightTrendCard className={classes.half} period={period} />
@@ -55,8 +55,8 @@ const AnalyticsScreen = ({ search }: ScreenProps<'/analytics', AnalyticsSearch>)
         <ZoneDistributionCard className={classes.half} />
       </AnalyticsSection>
       <AnalyticsSection id="records">
-        <PersonalRecordsCard className={classes.wide} />
-        <StreaksCard className={classes.third} />
+        <PersonalRecordsCard className={classes.full} />
+        <StreaksCard className={classes.full} />
       </AnalyticsSection>
     </>
   );

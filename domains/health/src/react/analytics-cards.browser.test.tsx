@@ -146,7 +146,8 @@ describe('HRV Trend', () => {
 
   test('shows a gap for each missed morning since the first value', async () => {
     await show();
-    await page.getByRole('button', { name: 'Show as table: HRV' }).click();
+    await page.getByRole('button', { name: 'Options of HRV Trend' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const table = page.getByRole('table', { name: 'HRV in ms' });
     // A header and the 21 days from October 31; November 2 has no value.
     expect(table.getByRole('row').elements()).toHaveLength(1 + 21);
@@ -159,7 +160,7 @@ describe('HRV Trend', () => {
       /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Train easy in zones 1 and 2, or rest\.$/,
     );
     await expectVisible('Usual range 59.4–61.8 ms');
-    await page.getByRole('button', { name: 'About This week’s HRV' }).click();
+    await page.getByRole('button', { name: 'About HRV Trend' }).click();
     await expectVisible(/The evidence is modest/);
   });
 

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useState } from 'react';
+import { CardCharts } from '../content/card-charts.tsx';
 import { LoadingLines } from '../states/loading.tsx';
 import classes from './chart.module.css';
 import { StaggeredDrawing } from './drawing/staggered-drawing.tsx';
@@ -20,7 +21,7 @@ interface ChartFrameProps {
 }
 
 /**
- * The frame of every chart: a legend and the drawing, or the table instead. A skeleton of the same height
+ * The frame of every chart: a legend and the drawing, or the table instead. The menu of its card, or a button without a card, chooses. A skeleton of the same height
  * stands in while the drawing loads. If it hasn't loaded, the table is printed.
  */
 export const ChartFrame = ({
@@ -32,10 +33,14 @@ export const ChartFrame = ({
   isPlain = false,
   children,
 }: ChartFrameProps) => {
-  const [isTableShown, setIsTableShown] = useState(false);
+  const [isOwnTableShown, setIsOwnTableShown] = useState(false);
   const [isDrawn, setIsDrawn] = useState(isPlain);
   const isPrinting = usePrinting();
   const contentId = useId();
+  const card = use(CardCharts);
+  const register = card?.register;
+  useEffect(() => register?.({ id: contentId, label }), [register, contentId, label]);
+  const isTableShown = card ? card.tableIds.has(contentId) : isOwnTableShown;
   return (
     <div className={classes.chart}>
       {legend}
@@ -61,14 +66,16 @@ export const ChartFrame = ({
           </div>
         )}
       </div>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-controls={contentId}
-        aria-label={`${isTableShown ? 'Show as chart' : 'Show as table'}: ${label}`}
-        onClick={() => setIsTableShown(!isTableShown)}
-      >
-        {isTableShown ? 'Show as chart' : 'Show as table'}
-      </UnstyledButton>
+      {card ? null : (
+        <UnstyledButton
+          className={classes.toggle}
+          aria-controls={contentId}
+          aria-label={`${isTableShown ? 'Show as chart' : 'Show as table'}: ${label}`}
+          onClick={() => setIsOwnTableShown(!isTableShown)}
+        >
+          {isTableShown ? 'Show as chart' : 'Show as table'}
+        </UnstyledButton>
+      )}
     </div>
   );
 };

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import classes from './card.module.css';
+import { CardCharts, useCardCharts } from './card-charts.tsx';
+import { CardMenu } from './card-menu.tsx';
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title: string;
@@ -11,7 +13,8 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly titleHidden?: boolean;
 }
 
-/** A section of a screen, named by its heading. Its children form a column with a gap of 16 px. */
+/** A section of a screen, named by its heading. Its children form a column with a gap of 16 px. A menu shows its charts as
+ * tables. */
 export const Card = ({
   title,
   titleOrder = 2,
@@ -22,6 +25,7 @@ export const Card = ({
   ...section
 }: CardProps) => {
   const titleId = useId();
+  const { charts, tableIds, toggle, value } = useCardCharts();
   const Heading = titleOrder === 2 ? 'h2' : 'h3';
   const heading = (
     <Heading id={titleId} className={titleHidden ? 'visually-hidden' : classes.title}>
@@ -34,15 +38,22 @@ export const Card = ({
       aria-labelledby={titleId}
       className={className === undefined ? classes.card : `${classes.card} ${className}`}
     >
-      {titleHidden && action === undefined ? (
+      {titleHidden && action === undefined && charts.length === 0 ? (
         heading
       ) : (
         <div className={classes.head}>
           {heading}
-          {action === undefined ? null : <div className={classes.action}>{action}</div>}
+          {action === undefined && charts.length === 0 ? null : (
+            <div className={classes.action}>
+              {action}
+              {charts.length === 0 ? null : (
+                <CardMenu title={title} charts={charts} tableIds={tableIds} onToggle={toggle} />
+              )}
+            </div>
+          )}
         </div>
       )}
-      {children}
+      <CardCharts value={value}>{children}</CardCharts>
     </section>
   );
 };

@@ -38,7 +38,8 @@ describe('the LTHR trend', () => {
 
   test('carries each value forward to the next one', async () => {
     await renderCard(() => [TESTED_THRESHOLD, ESTIMATED_THRESHOLD]);
-    await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
+    await page.getByRole('button', { name: 'Options of LTHR Trend' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
     await expect.element(rows.filter({ hasText: 'Oct 15, 2026' })).toMatchTextContent(/158/);
     await expect.element(rows.filter({ hasText: 'Oct 16, 2026' })).toMatchTextContent(/168/);

@@ -1,5 +1,5 @@
 import { daysBetween, formatHrvSentence } from '@threshold/physiology';
-import { NumberNote, Stat } from '@threshold/ui';
+import { Stat } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import classes from './hrv.module.css';
@@ -28,9 +28,8 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
             label="This week’s HRV"
             value={band.rollingMs.toFixed(1)}
             unit="ms"
-            delta={`Usual range ${formatRange(band)}`}
+            delta={`Usual range ${formatBandRange(band)}`}
           />
-          <Note band={band} />
         </div>
       )}
       {sentence === null ? null : <p>{sentence}</p>}
@@ -38,19 +37,5 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
   );
 };
 
-const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
-  <NumberNote
-    term="hrv-baseline"
-    title="This week’s HRV"
-    formula="Average of ln rMSSD over 7 days, compared with the average ± half a standard deviation of the 60 days before, converted back to ms"
-    inputs={[
-      { label: 'This week', value: `${band.rollingMs.toFixed(1)} ms` },
-      { label: 'Usual range', value: formatRange(band) },
-    ]}
-    source="Plews 2014; Vesterinen 2016; Javaloyes 2019"
-  >
-    A week below your range? Consider training easier. The evidence is modest, so treat it as a hint.
-  </NumberNote>
-);
-
-const formatRange = ({ lowMs, highMs }: NonNullable<Band>) => `${lowMs.toFixed(1)}–${highMs.toFixed(1)} ms`;
+export const formatBandRange = ({ lowMs, highMs }: NonNullable<Band>) =>
+  `${lowMs.toFixed(1)}–${highMs.toFixed(1)} ms`;

@@ -18,7 +18,7 @@ import { trpc } from '../api.ts';
 import { formatChange } from '../recovery/format-change.ts';
 import { listBlockMarks } from '../trends/list-block-marks.ts';
 import { toDailyLine } from '../trends/to-daily-line.ts';
-import { HrvBandPanel } from './hrv-band-panel.tsx';
+import { formatBandRange, HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
 
@@ -51,7 +51,11 @@ export const HrvTrendCard = ({ className, period = DEFAULT_PERIOD }: HrvTrendCar
     return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 24, 92]} />;
   const { hrv } = recovery.data;
   return (
-    <Card title={TITLE} className={className} action={hrv ? <Note hrv={hrv} /> : undefined}>
+    <Card
+      title={TITLE}
+      className={className}
+      action={hrv ? <Note hrv={hrv} history={history.data} /> : undefined}
+    >
       {hrv ? (
         <Trend hrv={hrv} history={history.data} period={period} />
       ) : (
@@ -99,19 +103,31 @@ const Trend = ({ hrv, history, period }: TrendProps) => {
   );
 };
 
-const Note = ({ hrv }: { readonly hrv: Hrv }) => (
+interface NoteProps {
+  readonly hrv: Hrv;
+  readonly history: HrvHistoryView;
+}
+
+const Note = ({ hrv, history: { band } }: NoteProps) => (
   <NumberNote
     term="hrv"
     title={TITLE}
-    formula="100 × (latest − average) ÷ average, where the average covers your latest 7 values"
+    formula="100 × (latest − average) ÷ average, where the average covers your latest 7 values. Your usual range is the average of ln rMSSD ± half a standard deviation of the 60 days before this week, converted back to ms."
     inputs={[
       ...hrv.days.map(({ date, value }) => ({ label: formatLongDay(date), value: `${value} ms` })),
       { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
       { label: 'Change', value: formatChange(hrv) },
+      ...(band === null
+        ? []
+        : [
+            { label: 'This week', value: `${band.rollingMs.toFixed(1)} ms` },
+            { label: 'Usual range', value: formatBandRange(band) },
+          ]),
     ]}
-    source="Your health entries"
+    source="Your health entries, read with Plews 2014, Vesterinen 2016 and Javaloyes 2019"
   >
     More than 5% above your average is Improving Recovery. More than 5% below is Monitor Recovery. Anything in
-    between is Stable Recovery.
+    between is Stable Recovery. A week below your usual range? Consider training easier. The evidence is
+    modest, so treat it as a hint.
   </NumberNote>
 );

@@ -38,7 +38,8 @@ describe('aerobic efficiency card', () => {
   test('shows every steady run and no rides', async () => {
     await show(() => [...RUNS, createRun(1, 2, 'Endurance ride')]);
     await expectVisible('Easy run, Nov 17');
-    await page.getByRole('button', { name: 'Show as table: Decoupling' }).click();
+    await page.getByRole('button', { name: 'Options of Aerobic Efficiency' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table: Decoupling' }).click();
     const rows = page.getByRole('table', { name: 'Decoupling in %' }).getByRole('row');
     expect(rows.elements().map((row) => row.textContent)).toEqual([
       'Decoupling, %',

@@ -142,7 +142,8 @@ describe('Fitness and Form', () => {
     await expect
       .element(getChart(/As planned, fitness 41 and a form of −3\.9 on Race, Nov 23\.$/))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Show as table: Fitness and form' }).click();
+    await page.getByRole('button', { name: 'Options of Fitness and Form' }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const table = page.getByRole('table', { name: 'Fitness and form on each morning' });
     await expect.element(table.getByRole('row', { name: /^Nov 23, as planned/ })).toBeVisible();
     await expect.element(table.getByRole('columnheader', { name: 'Previous block' })).toBeVisible();
@@ -267,7 +268,19 @@ describe('Race Prediction', () => {
     await expectVisible('3:23:00–3:38:00');
     await expectVisible('42.2 km, most likely 3:30:00');
     await expectVisible('21:05–21:41');
-    await expectVisible('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
+    await expectVisible(/^From a stretch of a run on Nov 8: 10\.0 km in 44:10\. It counts until Dec 20\./);
+  });
+
+  test('shows the athlete’s race with its likely time and its range', async () => {
+    const [marathon] = aPrediction().predictions;
+    await renderCard(<RacePredictionCard />, {
+      racePrediction: () => aPrediction({ predictions: marathon ? [marathon] : [], raceDistance: 42.2 }),
+    });
+    await expectVisible('Marathon, most likely');
+    await expectVisible('3:30:00');
+    await expectVisible('3:23:00–3:38:00');
+    await expectVisible(/Training load alone doesn’t\.$/);
+    expect(page.getByRole('button', { name: /^About/ }).elements()).toHaveLength(1);
   });
 
   test('explains why there is no prediction', async () => {
@@ -325,7 +338,7 @@ describe('every analytics card', () => {
       },
     );
     // None in Personal Records and Race Prediction.
-    await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(5);
+    await expect.poll(() => page.getByRole('button', { name: /^Options of/ }).elements().length).toBe(5);
     // A chart is drawn only when it comes near the viewport.
     for (const chart of document.querySelectorAll('[role="img"]')) {
       chart.scrollIntoView();

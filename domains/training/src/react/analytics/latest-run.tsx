@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { lengthUnit } from '@threshold/physiology';
-import { NumberNote, useUnits } from '@threshold/ui';
+import { useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { formatDistance } from '../distance.ts';
@@ -36,31 +36,8 @@ export const LatestRun = ({ spike }: { readonly spike: LatestRunSpike | null }) 
             ? ''
             : `, ${formatDecimal(ratio, 2)} × the longest ${longest.date === null ? 'in your profile' : 'before it'}`}
         </span>
-        <NumberNote
-          term="single-session-step"
-          title="Single-session step"
-          formula="Distance of the latest run ÷ the longest run of the 30 days before it"
-          inputs={[
-            { label: `Latest run, ${formatShortDate(date)}`, value: formatKilometers(kilometers) },
-            {
-              label: formatLongestLabel(longest),
-              value: longest === null ? 'none' : formatKilometers(longest.kilometers),
-            },
-          ]}
-          source="Frandsen and others 2025, who found that one run far longer than the ones before it is common among injured runners"
-        >
-          This shows how much farther your latest run went than your legs are used to. It’s a hint and doesn’t
-          predict injuries.
-        </NumberNote>
       </p>
       <p className={classes.quiet}>{SPIKE_ADVICE[status]}</p>
     </div>
   );
 };
-
-function formatLongestLabel(longest: LatestRunSpike['longest']): string {
-  if (longest === null) return 'Longest before it';
-  return longest.date === null
-    ? 'Longest run in your profile'
-    : `Longest before it, ${formatShortDate(longest.date)}`;
-}

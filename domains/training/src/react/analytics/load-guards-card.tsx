@@ -5,8 +5,6 @@ import { trpc } from '../api.ts';
 import { formatDecimal } from './format-numbers.ts';
 import { LatestRun } from './latest-run.tsx';
 
-const MODEL_SOURCE = 'Foster 1998 on training monotony and strain';
-
 const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   varied: 'a good mix of hard and easy days',
   even: 'similar days',
@@ -22,9 +20,10 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
     className={className}
     heightsPx={[76, 120, 24, 72]}
     query={trpc.training.loadGuards.useQuery()}
+    action={(guards) => (isEmpty(guards) ? undefined : <LoadBalanceNote guards={guards} />)}
   >
     {(guards) =>
-      guards.monotonyStatus === 'none' && guards.spike === null ? (
+      isEmpty(guards) ? (
         <EmptyState message="No recent training to check." />
       ) : (
         <>
@@ -36,13 +35,28 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
   </QueryCard>
 );
 
+const isEmpty = ({ monotonyStatus, spike }: LoadGuardsView) => monotonyStatus === 'none' && spike === null;
+
+const LoadBalanceNote = ({ guards }: { readonly guards: LoadGuardsView }) => (
+  <NumberNote
+    term="monotony"
+    title="Load balance"
+    formula="Monotony is the average daily stress over seven days ÷ its standard deviation, up to 10. Strain is the stress over seven days × monotony. The latest run is compared with the longest of the 30 days before it."
+    inputs={[
+      { label: 'Stress over 7 days', value: formatDecimal(guards.weekStress) },
+      { label: 'Average per day', value: formatDecimal(guards.meanStress) },
+      { label: 'Standard deviation', value: formatDecimal(guards.deviation) },
+    ]}
+    source="Foster 1998 on training monotony and strain. Frandsen and others 2025 on runs far longer than the ones before"
+  >
+    Monotony shows how similar your days are, rest days included. Under 1.5 is a good mix, and over 2 your
+    hard and easy days are too much alike. Strain shows how hard the last seven days were on you. A run far
+    longer than you’re used to is a hint, and doesn’t predict injuries.
+  </NumberNote>
+);
+
 const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
-  const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
-  const weekInputs = [
-    { label: 'Stress over 7 days', value: formatDecimal(weekStress) },
-    { label: 'Average per day', value: formatDecimal(meanStress) },
-    { label: 'Standard deviation', value: formatDecimal(deviation) },
-  ];
+  const { days, monotony, strain, monotonyStatus } = guards;
   return (
     <>
       <StatRow wide>
@@ -50,38 +64,8 @@ const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
           label="Monotony"
           value={monotony === null ? '--' : formatDecimal(monotony, 2)}
           delta={MONOTONY_TEXTS[monotonyStatus]}
-          note={
-            <NumberNote
-              term="monotony"
-              title="Monotony"
-              formula="Average daily stress over seven days ÷ its standard deviation, up to 10"
-              inputs={weekInputs}
-              source={MODEL_SOURCE}
-            >
-              Monotony shows how similar your days are, rest days included. Under 1.5 is a good mix. Over 2
-              means your hard and easy days are too much alike.
-            </NumberNote>
-          }
         />
-        <Stat
-          label="Strain"
-          value={strain === null ? '--' : formatDecimal(strain, 0)}
-          note={
-            <NumberNote
-              term="strain"
-              title="Strain"
-              formula="Training stress over seven days × monotony"
-              inputs={[
-                ...weekInputs.slice(0, 1),
-                { label: 'Monotony', value: monotony === null ? '--' : formatDecimal(monotony, 2) },
-              ]}
-              source={MODEL_SOURCE}
-            >
-              Strain shows how hard the last seven days were on you. The same load strains you more when no
-              day is easy. Only compare it with your own other weeks.
-            </NumberNote>
-          }
-        />
+        <Stat label="Strain" value={strain === null ? '--' : formatDecimal(strain, 0)} />
       </StatRow>
       <BarsChart
         label="Training stress of the last 7 days"

@@ -13,12 +13,13 @@ export const PersonalRecordsCard = ({ className }: { readonly className?: string
     className={className}
     heightsPx={[48, 48, 48, 48, 48]}
     query={trpc.training.personalRecords.useQuery()}
+    action={(records) => (records.length === 0 ? undefined : <RecordsNote records={records} />)}
   >
     {(records) =>
       records.length === 0 ? (
         <EmptyState message="No personal records yet. Keep training to set your first PR!" />
       ) : (
-        <ul className={classes.rows}>
+        <ul className={`${classes.rows} ${classes.columns}`}>
           {records.map((record) => (
             <RecordEntry key={record.id} record={record} />
           ))}
@@ -28,11 +29,25 @@ export const PersonalRecordsCard = ({ className }: { readonly className?: string
   </QueryCard>
 );
 
+const RecordsNote = ({ records }: { readonly records: readonly RecordView[] }) => (
+  <NumberNote
+    term="personal-records"
+    title="Personal records"
+    formula="The shortest time over a distance, within one run or in a time trial, and the highest value of all your completed workouts. Weeks start on the day you chose."
+    inputs={records.map(({ recordType, achievedDate, notes }) => ({
+      label: RECORD_NAMES[recordType],
+      value: `${formatDayWithYear(achievedDate)}, ${notes ?? 'measured'}`,
+    }))}
+    source="Your recorded, imported and logged workouts and your time trials. Without GPS, we use the average of a whole run of about that distance and mark it estimated. We ignore values that are too good to be true."
+  >
+    This is your best so far. A tie doesn’t replace it.
+  </NumberNote>
+);
+
 const RecordEntry = ({ record }: { readonly record: RecordView }) => {
   const { recordType, achievedDate, workoutId, notes } = record;
   const { value, unit } = formatRecordValue(record, useUnits());
   const day = formatDayWithYear(achievedDate);
-  const isTimed = recordType.startsWith('fastest');
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -54,26 +69,6 @@ const RecordEntry = ({ record }: { readonly record: RecordView }) => {
         <NumberText>{value}</NumberText>
         {unit === undefined ? null : <Unit>{unit}</Unit>}
       </p>
-      <NumberNote
-        term="personal-records"
-        title={RECORD_NAMES[recordType]}
-        formula={
-          isTimed
-            ? 'The shortest time over that distance, within one run or in a time trial'
-            : 'The highest value of all your completed workouts. Weeks start on the day you chose.'
-        }
-        inputs={[
-          { label: 'Set on', value: day },
-          { label: 'How', value: notes ?? 'measured' },
-        ]}
-        source={
-          isTimed
-            ? 'Your recorded and imported runs and your time trials. Without GPS, we use the average of a whole run of about that distance and mark it estimated.'
-            : 'Your completed workouts. We ignore values that are too good to be true.'
-        }
-      >
-        This is your best so far. A tie doesn’t replace it.
-      </NumberNote>
     </li>
   );
 };
