@@ -20,11 +20,12 @@ const baseFields = {
 
 const achievement = z.strictObject({ name: z.string(), description: z.string() });
 const achievementData = z.strictObject({ achievement });
-const recordData = z.strictObject({
+export const recordData = z.strictObject({
   recordType,
   value: z.number(),
   unit: z.enum(['miles', 'minutes']),
 });
+export type RecordData = z.output<typeof recordData>;
 /** `distance` in km, `duration` in minutes (docs/specification.md#units-on-the-wire). */
 const workoutData = z.strictObject({
   activityType: z.string(),
@@ -84,7 +85,7 @@ const cardFields = {
 };
 
 /** An item of the feed with its comments. A comment is no card, but belongs to the card of its item. */
-const feedCardView = z.discriminatedUnion('type', [
+export const feedCardView = z.discriminatedUnion('type', [
   z.strictObject({ ...cardFields, type: z.literal('workout'), data: workoutData }),
   z.strictObject({ ...cardFields, type: z.literal('achievement'), data: achievementData }),
   z.strictObject({ ...cardFields, type: z.literal('personal_record'), data: recordData }),

@@ -15,6 +15,10 @@ export const gamificationRows: Readonly<Record<string, MatrixRow>> = {
     },
     other: 'own',
   },
+  'gamification.athleteTraining': {
+    input: ({ cyd }) => ({ userId: cyd.athleteId }),
+    other: 'shown',
+  },
   'gamification.leaderboard': { other: 'shown' },
   'gamification.myRank': { other: 'own' },
 };

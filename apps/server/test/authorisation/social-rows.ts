@@ -15,6 +15,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
   'social.followRequests': { input: () => ({}), other: 'own' },
   'social.acceptFollower': { input: targetAnnsAsker, other: 'not-found' },
   'social.declineFollower': { input: targetAnnsAsker, other: 'shown' },
+  'social.athleteActivity': { input: targetCyd, other: 'shown' },
   'social.feed': { input: () => ({}), other: 'own' },
   'social.feedList': { input: () => ({ limit: 20, offset: 0 }), other: 'own' },
   'social.giveKudos': { input: targetCydsItem, other: 'shown' },

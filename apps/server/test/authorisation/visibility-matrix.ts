@@ -71,6 +71,12 @@ export const VISIBILITY_MATRIX: readonly VisibilityRow[] = [
     input: () => ({}),
     reveals: ['name', 'nothing', 'nothing', 'name', ...NOTHING_LAST_THREE],
   },
+  { path: 'gamification.athleteTraining', input: targetSubject, reveals: LIST },
+  {
+    path: 'social.athleteActivity',
+    input: targetSubject,
+    reveals: ['name+words', 'hidden', 'hidden', 'name+words', ...NOT_FOUND_LAST_THREE],
+  },
   { path: 'social.followStatus', input: targetSubject, reveals: LIST },
   { path: 'social.followers', about: 'of the subject', input: targetSubject, reveals: LIST },
   { path: 'social.following', about: 'of the subject', input: targetSubject, reveals: LIST },

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ScreenProps } from '@threshold/api/react';
 import { AthleteScreen } from '@threshold/athletes/react';
-import { FollowPanel } from '@threshold/social/react';
+import { BothFollow, FollowPanel } from '@threshold/social/react';
 import { WithReader } from '../social/with-reader.tsx';
+import { AthleteSections } from './athlete-sections.tsx';
 
 /** Another athlete's profile. Blocking the athlete leads to the feed. */
 const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'>) => {
@@ -15,6 +16,8 @@ const AthleteProfileScreen = ({ params, search }: ScreenProps<'/profile/$userId'
         followPanel={(athlete) => (
           <FollowPanel user={athlete} onBlocked={() => void navigate({ to: '/feed' })} />
         )}
+        bothFollow={({ id }) => <BothFollow userId={id} />}
+        sections={({ id }) => <AthleteSections userId={id} />}
       />
     </WithReader>
   );

@@ -35,5 +35,7 @@ export const athleteProfile = defineScreen({
     Promise.all([
       athletesQueries(context).athlete.prefetch({ userId }),
       socialQueries(context).followStatus.prefetch({ userId }),
+      socialQueries(context).athleteActivity.prefetch({ userId }),
+      gamificationQueries(context).athleteTraining.prefetch({ userId }),
     ]),
 });

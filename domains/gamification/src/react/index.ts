@@ -6,6 +6,8 @@ export { AchievementsSummaryCard } from './achievements/achievements-summary-car
 export { BannerAd } from './ads/banner-ad.tsx';
 export { EarnPointsCard } from './ads/earn-points-card.tsx';
 export { gamificationQueries } from './api.ts';
+export { AthleteBadgesCard } from './athlete/athlete-badges-card.tsx';
+export { AthleteWeeksCard } from './athlete/athlete-weeks-card.tsx';
 export { NewAchievements } from './finish/new-achievements.tsx';
 export { WorkoutPoints } from './finish/workout-points.tsx';
 export { useAthleteSearch } from './leaderboard/use-athlete-search.ts';

@@ -1,6 +1,7 @@
 import { cachedQuery, command, longList, query, replicaQuery, router } from '@threshold/api/server';
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
+import { athleteTrainingView } from '../athlete-training-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
 import { adStatusView, adWatchView, ledgerInput, ledgerPageView, myPointsView } from '../points-schemas.ts';
 import { streaksView } from '../streak-schemas.ts';
@@ -8,6 +9,7 @@ import { getMyAchievements } from './achievements/get-my-achievements.ts';
 import { listAchievements } from './achievements/list-achievements.ts';
 import { getAdStatus } from './ads/get-ad-status.ts';
 import { watchAd } from './ads/watch-ad.ts';
+import { getAthleteTraining } from './athlete/get-athlete-training.ts';
 import { getLeaderboard } from './leaderboard/get-leaderboard.ts';
 import { getMyRank } from './leaderboard/get-my-rank.ts';
 import { getPoints } from './points/get-points.ts';
@@ -45,6 +47,10 @@ export const gamificationRouter = router({
     .input(noInput)
     .output(adWatchView)
     .mutation(({ ctx }) => watchAd(ctx)),
+  athleteTraining: replicaQuery
+    .input(z.strictObject({ userId: z.string().max(100) }))
+    .output(athleteTrainingView)
+    .query(({ ctx, input }) => getAthleteTraining(ctx, input)),
   leaderboard: replicaQuery
     .input(noInput)
     .output(longList(leaderboardEntryView))

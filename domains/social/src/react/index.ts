@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 export { socialQueries } from './api.ts';
+export { AthleteRecordsCard } from './athlete/athlete-records-card.tsx';
+export { AthleteWorkoutsCard } from './athlete/athlete-workouts-card.tsx';
+export { BothFollow } from './athlete/both-follow.tsx';
 export { Feed } from './feed/feed.tsx';
 export { prefetchFeed } from './feed/prefetch-feed.ts';
 export { NotificationSettingsCard } from './notifications/notification-settings-card.tsx';

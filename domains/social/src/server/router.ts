@@ -1,5 +1,6 @@
 import { command, longList, query, replicaQuery, router } from '@threshold/api/server';
 import { z } from 'zod';
+import { athleteActivityView } from '../athlete-activity-schemas.ts';
 import {
   commentInput,
   commentsInput,
@@ -36,6 +37,7 @@ import {
   pushSubscriptionInput,
   unreadView,
 } from '../notification-schemas.ts';
+import { getAthleteActivity } from './athlete/get-athlete-activity.ts';
 import { getFeed, listFeed } from './feed/get-feed.ts';
 import { acceptFollower, declineFollower } from './follows/answer-request.ts';
 import { followAthlete } from './follows/follow-athlete.ts';
@@ -91,6 +93,10 @@ export const socialRouter = router({
     .input(athleteTargetInput)
     .output(remainingRequestsView)
     .mutation(({ ctx, input }) => declineFollower(ctx, input)),
+  athleteActivity: replicaQuery
+    .input(athleteTargetInput)
+    .output(athleteActivityView)
+    .query(({ ctx, input }) => getAthleteActivity(ctx, input)),
   feed: query
     .input(feedInput)
     .output(feedPageView)

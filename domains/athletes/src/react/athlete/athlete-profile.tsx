@@ -9,9 +9,11 @@ import classes from './athlete-profile.module.css';
 interface AthleteProfileProps {
   readonly athlete: AthleteView;
   readonly followPanel?: ReactNode;
+  readonly bothFollow?: ReactNode;
+  readonly sections?: ReactNode;
 }
 
-export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) => {
+export const AthleteProfile = ({ athlete, followPanel, bothFollow, sections }: AthleteProfileProps) => {
   const name = `${athlete.firstName} ${athlete.lastName}`.trim();
   return (
     <div className={classes.page}>
@@ -20,6 +22,7 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
         <PageTitle title={name} eyebrow="Athlete Profile" />
         {followPanel === undefined ? null : <div className={classes.followPanel}>{followPanel}</div>}
       </div>
+      {athlete.hidden ? null : bothFollow}
       <Card title="Training Stats">
         {athlete.hidden ? (
           <EmptyState message={`${athlete.firstName} keeps their training stats private.`} />
@@ -50,6 +53,7 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
           </>
         )}
       </Card>
+      {athlete.hidden ? null : sections}
     </div>
   );
 };

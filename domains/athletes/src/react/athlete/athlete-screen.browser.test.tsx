@@ -97,6 +97,27 @@ describe('another athlete’s profile', () => {
     await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['shows what the athlete did', {}, 1],
+    ['shows nothing that the athlete did if it is hidden', { hidden: true as const }, 0],
+  ])('%s', async (_, fields, count) => {
+    await renderWithApi<AthletesRouter>(
+      <AthleteScreen
+        params={{ userId: BEN_ID }}
+        search={{}}
+        bothFollow={() => <p>You both follow Cleo Park</p>}
+        sections={({ id }) => <p>Workouts of {id}</p>}
+      />,
+      {
+        path: `/profile/${BEN_ID}`,
+        answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, ...fields }) } },
+      },
+    );
+    await expect.element(page.getByRole('region', { name: 'Training Stats' })).toBeVisible();
+    expect(page.getByText(`Workouts of ${BEN_ID}`).elements()).toHaveLength(count);
+    expect(page.getByText('You both follow Cleo Park').elements()).toHaveLength(count);
+  });
+
   test('redirects athletes who open their own id to their profile', async () => {
     const me = aMe();
     const { address } = await renderScreen({ athlete: () => ({ ...ben, id: me.id }) }, me.id);

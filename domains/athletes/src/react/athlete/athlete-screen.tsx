@@ -11,19 +11,35 @@ import { AthleteProfile } from './athlete-profile.tsx';
 
 interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
   readonly followPanel?: (athlete: AthleteView) => ReactNode;
+  /** Below the name, for an athlete whose training the reader may see. */
+  readonly bothFollow?: (athlete: AthleteView) => ReactNode;
+  /** Cards about what the athlete did, for an athlete whose training the reader may see. */
+  readonly sections?: (athlete: AthleteView) => ReactNode;
 }
 
 /**
  * Another athlete's profile, read-only. The signed-in athlete's id redirects to their editable profile
  * (docs/specification.md#6-roles).
  */
-export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreenProps) => {
+export const AthleteScreen = ({
+  params: { userId },
+  followPanel,
+  bothFollow,
+  sections,
+}: AthleteScreenProps) => {
   const me = useMe();
   const athlete = trpc.athletes.athlete.useQuery({ userId });
   const error = me.error ?? athlete.error;
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
   if (athlete.data && me.data)
-    return <AthleteProfile athlete={athlete.data} followPanel={followPanel?.(athlete.data)} />;
+    return (
+      <AthleteProfile
+        athlete={athlete.data}
+        followPanel={followPanel?.(athlete.data)}
+        bothFollow={bothFollow?.(athlete.data)}
+        sections={sections?.(athlete.data)}
+      />
+    );
   if (error && toApiError(error).status === 404) return <AthleteNotFound />;
   return (
     <>

@@ -1,11 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
-import { visibilityPort } from '@threshold/contracts/athletes';
-import { socialPort } from '@threshold/contracts/social';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { fromMeters } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
+import { getVisibleIds } from './get-visible-ids.ts';
 
 /** No read starts at or beyond this row. If too few athletes before it are visible, the board is shorter. */
 const MAX_OFFSET = 10_000;
@@ -147,22 +146,3 @@ const listScores = ({ em, athleteId }: QueryContext, from: number, count: number
     .offset(sql.lit(from))
     .limit(sql.lit(count))
     .execute();
-
-/**
- * The athletes visible to the reader: public ones, and followers-only ones they follow; never across a block.
- */
-async function getVisibleIds(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const social = ctx.port(socialPort);
-  const [visibilityById, followedIds, blockedIds] = await Promise.all([
-    ctx.port(visibilityPort).getVisibility(ids),
-    social.getFollowedAmong(ctx.athleteId, ids),
-    social.getBlockedAmong(ctx.athleteId, ids),
-  ]);
-  return new Set(
-    ids.filter((id) => {
-      if (blockedIds.has(id)) return false;
-      const setting = visibilityById.get(id);
-      return setting === 'public' || (setting === 'followers' && followedIds.has(id));
-    }),
-  );
-}

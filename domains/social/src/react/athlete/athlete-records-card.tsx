@@ -1,0 +1,39 @@
+import { EmptyState, NumberText, QueryCard, Unit, useUnits } from '@threshold/ui';
+import type { RecordData } from '../../feed-schemas.ts';
+import { trpc } from '../api.ts';
+import { RECORD_LABELS, toRecordFigure } from '../feed/item-labels.ts';
+import classes from './athlete.module.css';
+
+/** The best posted records of another athlete. */
+export const AthleteRecordsCard = ({ userId }: { readonly userId: string }) => (
+  <QueryCard
+    title="Personal bests"
+    heightsPx={[36, 36]}
+    query={trpc.social.athleteActivity.useQuery({ userId })}
+  >
+    {({ records }) =>
+      records.length === 0 ? (
+        <EmptyState message="No personal bests posted yet." />
+      ) : (
+        <ul className={classes.rows}>
+          {records.map((record) => (
+            <RecordRow key={record.recordType} record={record} />
+          ))}
+        </ul>
+      )
+    }
+  </QueryCard>
+);
+
+const RecordRow = ({ record }: { readonly record: RecordData }) => {
+  const { value, unit } = toRecordFigure(record, useUnits());
+  return (
+    <li className={classes.row}>
+      <p className={classes.title}>{RECORD_LABELS[record.recordType]}</p>
+      <p>
+        <NumberText>{value}</NumberText>
+        {unit === undefined ? null : <Unit>{unit}</Unit>}
+      </p>
+    </li>
+  );
+};
