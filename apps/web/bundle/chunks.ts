@@ -28,7 +28,7 @@ const isSharedModule = createModuleFilter(
     'domains/training/src/react/race-day/race-day-link*.css',
     'domains/training/src/react/changes/use-log-dialog.tsx',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
-    'packages/ui/src/dialogs/lazy-popup.tsx',
+    'packages/ui/src/dialogs/lazy-{dialog,popup}.tsx',
     'packages/ui/src/forms/*.css',
     ...toLibraryGlobs('idb-keyval/**', '@tabler/**'),
   ],

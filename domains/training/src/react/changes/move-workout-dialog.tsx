@@ -17,7 +17,9 @@ import { useState } from 'react';
 import { LOGGED_SESSIONS, type LoggedSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { isBrokenRule } from '../own-sessions/is-broken-rule.ts';
+import { describeRaceDayChange } from '../projection/describe-race-day-change.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import classes from './log.module.css';
 import { MUTATION_META } from './mutation-meta.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog-props.ts';
@@ -84,6 +86,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       <FormGrid>
         <DateField label="Date" data-autofocus min={today} {...form.getInputProps('date')} />
         <SelectField label="Session" options={SESSION_OPTIONS} {...form.getInputProps('session')} />
+        <RaceDayChange workout={workout} enteredDate={form.values.date} />
         <FormError message={error} />
         <Button type="submit" disabled={move.isPending}>
           {move.isPending ? 'Moving...' : 'Move'}
@@ -95,6 +98,23 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
         ) : null}
       </FormGrid>
     </form>
+  );
+};
+
+interface RaceDayChangeProps {
+  readonly workout: WorkoutDialogProps['workout'];
+  readonly enteredDate: string | null;
+}
+
+/** What the move does to race day, while the date is chosen. */
+const RaceDayChange = ({ workout, enteredDate }: RaceDayChangeProps) => {
+  const { data: projection = null } = trpc.training.fitnessProjection.useQuery({});
+  const date = enteredDate === null ? null : parseLocalDate(enteredDate);
+  const change = date === null ? null : describeRaceDayChange(projection, workout, date);
+  return (
+    <p role="status" className={classes.raceDay} data-wide>
+      {change}
+    </p>
   );
 };
 

@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
-import { localDate } from '@threshold/physiology';
+import { addDays, localDate } from '@threshold/physiology';
 import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
@@ -243,6 +243,36 @@ describe('a planned workout', () => {
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
+  });
+
+  test('says in the toast of a skip and while it is moved what that does to race day', async () => {
+    const today = localDate('2026-11-20');
+    const days = Array.from({ length: 10 }, (_, index) => ({
+      date: addDays(today, index),
+      load: 80,
+      basis: 'sessions' as const,
+    }));
+    await show(aDetailView({ date: today, plannedStress: 80 }), {
+      skipWorkout: () => ({ undoId }),
+      fitnessProjection: () => ({
+        by: 'tss',
+        today,
+        start: { fitness: 60, fatigue: 70 },
+        days,
+        perPlannedStress: 1,
+        raceDate: addDays(today, 10),
+      }),
+    });
+    await getButton('Move').click();
+    await page.getByLabelText('Date').fill('2026-11-29');
+    const change = page.getByRole('dialog').getByRole('status');
+    await expect
+      .element(change)
+      .toMatchTextContent(/^Race-day form −\d+ instead of −14, fitness 65 instead of 64\.$/);
+    await expectNoViolations();
+    await userEvent.keyboard('{Escape}');
+    await getButton('Skip').click();
+    await expect.element(page.getByText(/of Nov 20\. Race-day form −\d+ instead of −14/)).toBeVisible();
   });
 
   test('does not navigate after a skip if the athlete has left the screen, but still offers Undo', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ChangeView } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { describeRaceDayChange } from '../projection/describe-race-day-change.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
 import { MUTATION_META } from './mutation-meta.ts';
@@ -69,11 +70,14 @@ function listActions(workout: WorkoutDetailView): readonly WorkoutAction[] {
 const RemoveWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
+  const { data: projection = null } = trpc.training.fitnessProjection.useQuery({});
+  const raceDayChange = describeRaceDayChange(projection, workout);
   const createOptions = (title: string) => ({
     meta: MUTATION_META,
     onSuccess: async ({ undoId }: ChangeView) => {
       await leave(workout);
-      offerUndo(undoId, title, `${workout.type} of ${formatShortDate(workout.date)}`);
+      const name = `${workout.type} of ${formatShortDate(workout.date)}`;
+      offerUndo(undoId, title, raceDayChange === null ? name : `${name}. ${raceDayChange}`);
     },
     onError: notifyError,
   });

@@ -2,7 +2,7 @@ import { type Period, splitBlocks, type TimeRange } from '@threshold/contracts/p
 import { addDays, BASELINE_DAYS, type LocalDate } from '@threshold/physiology';
 import { formatShortDate } from '@threshold/ui/format';
 import type { FitnessProjectionView, FitnessView } from '../../../analytics-schemas.ts';
-import { projectMornings } from './to-fitness-trace.ts';
+import { projectMornings } from '../../projection/project-mornings.ts';
 
 const RANGE_TEXTS: Readonly<Record<TimeRange, string | null>> = {
   '6w': '6 weeks',

@@ -2,7 +2,8 @@ import { addDays, listMornings, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { FitnessProjectionView } from '../../../analytics-schemas.ts';
 import { aFitness } from '../../../testing/analytics-views.ts';
-import { projectMornings, toFitnessTrace } from './to-fitness-trace.ts';
+import { projectMornings } from '../../projection/project-mornings.ts';
+import { toFitnessTrace } from './to-fitness-trace.ts';
 
 const today = localDate('2026-11-20');
 const aProjection = (view: Partial<FitnessProjectionView> = {}): FitnessProjectionView => ({

@@ -1,8 +1,9 @@
 import { countWeeks, type Period, splitBlocks } from '@threshold/contracts/period';
-import { addDays, BASELINE_DAYS, daysBetween, type LocalDate, listMornings } from '@threshold/physiology';
+import { addDays, BASELINE_DAYS, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { FitnessTraceData } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { FitnessProjectionView, FitnessView } from '../../../analytics-schemas.ts';
+import { projectMornings } from '../../projection/project-mornings.ts';
 
 /** The chart's data: the mornings of the period, and those that follow from the planned loads. Null without days. */
 export function toFitnessTrace(
@@ -29,19 +30,6 @@ export function toFitnessTrace(
         ? `Race, ${formatShortDate(projection.raceDate)}`
         : undefined,
   };
-}
-
-/** The mornings after today, up to that of the race or the one after the plan. */
-export function projectMornings({ days, start }: Pick<FitnessProjectionView, 'days' | 'start'>) {
-  return listMornings(
-    days.map(({ load }) => load),
-    start,
-  )
-    .slice(1)
-    .flatMap((morning, index) => {
-      const day = days[index];
-      return day ? [{ date: addDays(day.date, 1), ...morning }] : [];
-    });
 }
 
 /** Fitness of the block before on the same day of the block; undefined without one. */
