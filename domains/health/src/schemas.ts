@@ -1,6 +1,6 @@
 import { localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { HEALTH_BOUNDS } from './bounds.ts';
+import { HEALTH_BOUNDS, LATEST_DAYS } from './bounds.ts';
 
 /*
  * The API of this domain. Names and units follow the specification (docs/specification.md#3-entities): weight
@@ -140,6 +140,10 @@ export const recoveryView = z.strictObject({
     })
     .nullable(),
   restingHr: metricSeries.nullable(),
+  /** Newest first. Answers that an earlier version stored on the device lack these two. */
+  latestDays: z.array(healthView).max(LATEST_DAYS).optional(),
+  /** The band of `hrvHistoryView`; null if values are too few. */
+  usualHrv: z.strictObject({ lowMs: z.number(), highMs: z.number() }).nullable().optional(),
 });
 export type RecoveryView = z.output<typeof recoveryView>;
 

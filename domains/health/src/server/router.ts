@@ -23,7 +23,7 @@ import { listHistory } from './entries/list-history.ts';
 import { saveEntry } from './entries/save-entry.ts';
 import { undoChange } from './entries/undo-change.ts';
 import { getHrvHistory } from './recovery/get-hrv-history.ts';
-import { getRecovery } from './recovery/get-recovery.ts';
+import { getRecoveryView } from './recovery/get-recovery-view.ts';
 import { getSleep } from './sleep/get-sleep.ts';
 
 export const healthRouter = router({
@@ -55,7 +55,7 @@ export const healthRouter = router({
     .input(periodInput)
     .output(trendsView)
     .query(({ ctx, input }) => getTrends(ctx, input)),
-  recovery: cachedQuery.output(recoveryView).query(({ ctx }) => getRecovery(ctx)),
+  recovery: cachedQuery.output(recoveryView).query(({ ctx }) => getRecoveryView(ctx)),
   hrvHistory: cachedQuery
     .input(periodInput)
     .output(hrvHistoryView)

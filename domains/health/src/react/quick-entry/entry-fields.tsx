@@ -27,6 +27,8 @@ interface EntryFieldsProps {
   /** Null while the chosen day is invalid. */
   readonly date: LocalDate | null;
   readonly initialValues: EntryValues;
+  /** Shown as placeholders. */
+  readonly latestValues?: EntryValues | undefined;
   /** The queued entry that the server rejected, if this form corrects one. */
   readonly correction?: Correction;
   /** Called once the entry is saved or queued on the device. */
@@ -34,7 +36,7 @@ interface EntryFieldsProps {
 }
 
 /** The form for a day's metrics. An entry saved offline is queued on the device. */
-export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFieldsProps) => {
+export const EntryFields = ({ date, initialValues, latestValues, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues });
@@ -74,7 +76,7 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
   useEffect(() => showRejection(), []);
   return (
     <form noValidate onSubmit={submit} aria-label="Manual Entry" className={classes.form}>
-      <MetricInputs form={form} weightUnit={massLabel(units)} />
+      <MetricInputs form={form} weightUnit={massLabel(units)} latestValues={latestValues} />
       <FormError message={error} />
       {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
       <Button

@@ -1,6 +1,6 @@
 import { type LocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
-import type { HealthEntry } from '../../schemas.ts';
+import type { HealthEntry, HealthView } from '../../schemas.ts';
 import { formatWeight, toDisplayedWeight } from '../weight.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
@@ -64,6 +64,21 @@ export const toEntryValues = (
   hrv: entry.hrv ?? null,
   restingHR: entry.restingHR ?? null,
 });
+
+/** The latest value of each metric, for the placeholders. Days are newest first. */
+export function findLatestValues(days: readonly HealthView[], units: UnitSystem): EntryValues {
+  const findLatest = (metric: Exclude<keyof HealthView, 'id' | 'date'>) =>
+    days.find(({ [metric]: value }) => value !== null)?.[metric] ?? null;
+  const [weight, sleepQuality] = [findLatest('weight'), findLatest('sleepQuality')];
+  return {
+    weight: weight === null ? null : toDisplayedWeight(weight, units),
+    steps: findLatest('steps'),
+    sleepHours: findLatest('sleepHours'),
+    sleepQuality: sleepQuality === null ? null : String(sleepQuality),
+    hrv: findLatest('hrv'),
+    restingHR: findLatest('restingHR'),
+  };
+}
 
 /** Label of an entry queued offline: "Health, Nov 20: weight 150.4 lbs, HRV 61 ms". */
 export function formatEntryLabel(entry: HealthEntry, units: UnitSystem): string {

@@ -1,30 +1,33 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField, SelectField } from '@threshold/ui';
-import { type EntryValues, SLEEP_QUALITIES } from './entry-values.ts';
+import { EMPTY_ENTRY, type EntryValues, SLEEP_QUALITIES } from './entry-values.ts';
 
 interface MetricInputsProps {
   readonly form: UseFormReturnType<EntryValues>;
   readonly weightUnit: string;
+  /** Shown as placeholders. */
+  readonly latestValues?: EntryValues | undefined;
 }
 
-export const MetricInputs = ({ form, weightUnit }: MetricInputsProps) => (
-  <>
-    <NumberField label="Weight" unit={weightUnit} step={0.1} min={0} {...form.getInputProps('weight')} />
-    <NumberField label="Steps" allowDecimal={false} min={0} {...form.getInputProps('steps')} />
-    <NumberField
-      label="Sleep Hours"
-      step={0.5}
-      min={0}
-      placeholder="7.5"
-      {...form.getInputProps('sleepHours')}
-    />
-    <SelectField
-      label="Sleep Quality"
-      placeholder="Select"
-      options={SLEEP_QUALITIES}
-      {...form.getInputProps('sleepQuality')}
-    />
-    <NumberField label="HRV (ms)" allowDecimal={false} min={0} {...form.getInputProps('hrv')} />
-    <NumberField label="Resting HR (bpm)" allowDecimal={false} min={0} {...form.getInputProps('restingHR')} />
-  </>
-);
+export const MetricInputs = ({ form, weightUnit, latestValues = EMPTY_ENTRY }: MetricInputsProps) => {
+  const getProps = (name: 'weight' | 'steps' | 'sleepHours' | 'hrv' | 'restingHR') => ({
+    min: 0,
+    ...(latestValues[name] !== null && { placeholder: String(latestValues[name]) }),
+    ...form.getInputProps(name),
+  });
+  return (
+    <>
+      <NumberField label="Weight" unit={weightUnit} step={0.1} {...getProps('weight')} />
+      <NumberField label="Steps" allowDecimal={false} {...getProps('steps')} />
+      <NumberField label="Sleep Hours" step={0.5} placeholder="7.5" {...getProps('sleepHours')} />
+      <SelectField
+        label="Sleep Quality"
+        placeholder="Select"
+        options={SLEEP_QUALITIES}
+        {...form.getInputProps('sleepQuality')}
+      />
+      <NumberField label="HRV (ms)" allowDecimal={false} {...getProps('hrv')} />
+      <NumberField label="Resting HR (bpm)" allowDecimal={false} {...getProps('restingHR')} />
+    </>
+  );
+};

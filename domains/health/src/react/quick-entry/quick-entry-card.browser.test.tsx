@@ -1,10 +1,11 @@
 import '@threshold/ui/styles.css';
 import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
-import { localDate, toLocalDateIn } from '@threshold/physiology';
+import { addDays, localDate, toLocalDateIn } from '@threshold/physiology';
 import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RecoveryView } from '../../schemas.ts';
 import type { HealthRouter } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
 import { createEntry, createRecovery, today } from '../testing/views.ts';
@@ -61,7 +62,7 @@ describe('the Manual Entry card', () => {
     await findField('Weight').fill('0');
     await userEvent.keyboard('{Enter}');
     await expect.element(findSaveButton()).toBeDisabled();
-    expect(screen.calls).toEqual([]);
+    expect(screen.inputsOf('health.saveEntry')).toEqual([]);
     await findField('HRV (ms)').fill('61');
     await expect.element(findSaveButton()).toBeEnabled();
   });
@@ -145,6 +146,90 @@ describe('the Manual Entry card', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(findField('Weight')).toHaveAccessibleDescription('Weight must be at least 20');
     await expect.element(findField('Weight')).toHaveValue('5');
+  });
+});
+
+describe('today’s values', () => {
+  const now = toLocalDateIn('Pacific/Kiritimati', new Date());
+  const storedDay = {
+    ...createEntry(),
+    date: now,
+    weight: 163.6,
+    sleepHours: 7.5,
+    hrv: 62,
+    restingHR: 49,
+  };
+  const getValues = () => page.getByRole('region', { name: 'Today’s values' });
+  const recovery = (overrides: Partial<RecoveryView> = {}) => ({
+    recovery: () =>
+      createRecovery({
+        status: { score: 62.5, level: 'monitor' },
+        latestDays: [storedDay],
+        usualHrv: { lowMs: 57.8, highMs: 66.2 },
+        ...overrides,
+      }),
+  });
+
+  test('are one line in the athlete’s units, with the usual HRV and the recovery level', async () => {
+    await show(recovery(), 'metric');
+    await expect
+      .element(getValues())
+      .toHaveTextContent(
+        'Today: HRV 62 ms (usual 58–66), resting HR 49 bpm, sleep 7h 30m, 74.2 kgMonitor Recovery score 62.5 of 100',
+      );
+    await expect.element(getValues().getByText('Monitor', { exact: true })).toBeVisible();
+  });
+
+  test('say what appears if nothing is stored today, and keep the latest values as placeholders', async () => {
+    const earlierDays = [
+      { ...createEntry(), date: addDays(now, -1), weight: null, steps: 9000 },
+      { ...storedDay, date: addDays(now, -2) },
+    ];
+    await show(recovery({ latestDays: earlierDays }));
+    await expect
+      .element(getValues())
+      .toHaveTextContent('Nothing saved today yet. Your values and your recovery will appear here.');
+    for (const [name, placeholder] of [
+      ['Weight', '163.6'],
+      ['Steps', '9000'],
+      ['Sleep Hours', '7.5'],
+      ['HRV (ms)', '62'],
+      ['Resting HR (bpm)', '49'],
+    ] as const)
+      await expect.element(findField(name)).toHaveAttribute('placeholder', placeholder);
+    await expect.element(findSaveButton()).toBeDisabled();
+  });
+
+  test('announce the recovery for the next morning after the first one', async () => {
+    await show(recovery({ status: null, usualHrv: null }));
+    await expect.element(getValues()).toMatchTextContent(/Your recovery appears after one more morning\.$/);
+  });
+
+  test('have no level on a day without HRV and resting HR', async () => {
+    await show(recovery({ latestDays: [{ ...createEntry(), date: now, sleepQuality: 3 }] }));
+    await expect.element(getValues()).toHaveTextContent('Today: sleep quality good, 150.4 lbs');
+  });
+
+  test('appear after a save', async () => {
+    let isSaved = false;
+    await show({
+      recovery: () => createRecovery({ latestDays: isSaved ? [storedDay] : [], usualHrv: null }),
+      saveEntry: () => {
+        isSaved = true;
+        return storedDay;
+      },
+    });
+    await expect.element(getValues()).toMatchTextContent(/^Nothing saved today/);
+    await findField('HRV (ms)').fill('62');
+    await findSaveButton().click();
+    await expect.element(getValues()).toMatchTextContent(/^Today: HRV 62 ms, resting HR 49 bpm/);
+    await expect.element(findField('HRV (ms)')).toHaveValue('');
+  });
+
+  test('leave the form usable if they fail to load', async () => {
+    await show({ recovery: () => reject(503, 'Not now.') });
+    await expect.element(findField('Weight')).toBeVisible();
+    await expect.element(getValues()).not.toBeInTheDocument();
   });
 });
 

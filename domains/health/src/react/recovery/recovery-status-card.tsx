@@ -1,21 +1,12 @@
-import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import type { LocalDate } from '@threshold/physiology';
-import { EmptyState, NumberLink, QueryCard, Stat, StatRow, Tag } from '@threshold/ui';
+import { EmptyState, NumberLink, QueryCard, Stat, StatRow } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
 import { formatChange } from './format-change.ts';
+import { LevelTag } from './level-tag.tsx';
 import classes from './recovery.module.css';
-
-/**
- * The three levels as text and icon (docs/specification.md#4-states). The dashboard's verdict line gives the advice.
- */
-const LEVELS = {
-  optimal: { label: 'Optimal', Icon: IconCircleCheck },
-  monitor: { label: 'Monitor', Icon: IconEye },
-  concern: { label: 'Concern', Icon: IconAlertTriangle },
-} as const;
 
 interface RecoveryStatusCardProps {
   readonly today: LocalDate;
@@ -46,11 +37,6 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
       }
     </QueryCard>
   );
-};
-
-const LevelTag = ({ level }: { readonly level: keyof typeof LEVELS }) => {
-  const { label, Icon } = LEVELS[level];
-  return <Tag icon={<Icon size={15} aria-hidden="true" />}>{label}</Tag>;
 };
 
 const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: RecoveryView }) => {

@@ -7,7 +7,13 @@ const api = await createHealthApi();
 describe('recovery', () => {
   test('needs two values of a metric', async () => {
     const athleteId = await api.athlete();
-    expect(await api.as(athleteId).recovery()).toEqual({ status: null, hrv: null, restingHr: null });
+    expect(await api.as(athleteId).recovery()).toEqual({
+      status: null,
+      hrv: null,
+      restingHr: null,
+      latestDays: [],
+      usualHrv: null,
+    });
     await api.enter(athleteId, 'hrv', [60]);
     await api.enter(athleteId, 'restingHR', [48]);
     expect(await api.as(athleteId).recovery()).toMatchObject({
@@ -81,5 +87,17 @@ describe('recovery', () => {
     await api.as(ann).saveEntry({ date: addDays(api.today(), -20), hrv: 50 });
     await api.as(ann).saveEntry({ date: addDays(api.today(), -30), hrv: 50 });
     expect((await api.as(ann).recovery()).hrv).toMatchObject({ latest: 50, changePercent: 0 });
+  });
+
+  test('comes with the athlete’s latest 14 entries, newest first, and the usual HRV once there is a band', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    await api.enter(bob, 'hrv', [90]);
+    await api.enter(ann, 'hrv', [60, ...Array(20).fill(58)]);
+    const { latestDays, usualHrv } = await api.as(ann).recovery();
+    expect(latestDays?.map(({ hrv }) => hrv)).toEqual([60, ...Array(13).fill(58)]);
+    expect(latestDays?.[0]?.date).toBe(api.today());
+    const { band } = await api.as(ann).hrvHistory();
+    expect(usualHrv).toEqual({ lowMs: band?.lowMs, highMs: band?.highMs });
+    expect((await api.as(bob).recovery()).usualHrv).toBeNull();
   });
 });
