@@ -17,8 +17,8 @@ export const healthRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsUndo }) => ({ undoId: await annsUndo('health') }),
     other: 'not-found',
   },
-  'health.trends': { other: 'own' },
+  'health.trends': { input: () => ({ range: '6w' }), other: 'own' },
   'health.recovery': { other: 'own' },
-  'health.hrvHistory': { other: 'own' },
+  'health.hrvHistory': { input: () => ({ range: '6w' }), other: 'own' },
   'health.sleep': { other: 'own' },
 };

@@ -32,5 +32,5 @@ export const sessionsRows: Readonly<Record<string, MatrixRow>> = {
     other: 'not-found',
   },
   'sessions.recorded': { input: ({ annsWorkoutId }) => ({ workoutId: annsWorkoutId }), other: 'not-found' },
-  'sessions.efficiency': { other: 'own' },
+  'sessions.efficiency': { input: () => ({ range: '6w' }), other: 'own' },
 };

@@ -28,7 +28,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.zoneDistribution': { other: 'own' },
   'training.fitness': { input: () => ({}), other: 'own' },
   'training.fitnessProjection': { input: () => ({}), other: 'own' },
-  'training.weeklyVolume': { other: 'own' },
+  'training.weeklyVolume': { input: () => ({ range: '6w' }), other: 'own' },
   'training.loadGuards': { other: 'own' },
   'training.racePrediction': { other: 'own' },
   'training.calendarFeed': { other: 'own' },

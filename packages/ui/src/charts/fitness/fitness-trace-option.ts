@@ -31,8 +31,10 @@ export function createFitnessTraceOption(data: FitnessTraceData, scheme: ChartSc
     upperValues.filter((value) => value !== null),
     false,
   );
+  // While the averages rise from zero, form is far below the bands. It may leave the pane then.
+  const learnedForm = data.form.slice(Math.min(data.learnedIndex, data.todayIndex));
   const formRange = {
-    min: Math.floor(Math.min(-30, ...data.form) - FORM_MARGIN),
+    min: Math.floor(Math.min(-30, ...learnedForm) - FORM_MARGIN),
     max: Math.ceil(Math.max(25, ...data.form) + 1),
   };
   const xAxis = {
