@@ -22,6 +22,22 @@ export const leaderboardEntryView = z.strictObject({
 });
 export type LeaderboardEntryView = z.output<typeof leaderboardEntryView>;
 
+export const rankingsInput = z.strictObject({
+  /** Points of the reader's calendar week, or of all time. */
+  period: z.enum(['week', 'all']),
+  /** True for the athletes that the reader follows, and the reader. */
+  friends: z.boolean(),
+});
+export type RankingsInput = z.output<typeof rankingsInput>;
+
+/** The leaderboard of the app. `GET /api/leaderboard` is the one of all time and everyone. */
+export const rankingsView = z.strictObject({
+  entries: z.array(leaderboardEntryView).max(LEADERBOARD_SIZE),
+  /** The reader's row, on the board or not; null without points. Its rank is null if it was not counted. */
+  own: leaderboardEntryView.extend({ rank: rank.nullable() }).nullable(),
+});
+export type RankingsView = z.output<typeof rankingsView>;
+
 export const myRankView = z.strictObject({
   /** Identifies the athlete's row on the leaderboard. */
   id: rowId,

@@ -15,6 +15,8 @@ export const followsChanged = defineEvent(
 export interface SocialPort {
   /** Those of the ids that `viewerId` follows. */
   getFollowedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The athletes that `viewerId` follows, 5,000 at most. */
+  listFollowed(viewerId: string): Promise<readonly string[]>;
   /** Those of the ids that block `viewerId` or are blocked by them. */
   getBlockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -20,5 +20,6 @@ export const gamificationRows: Readonly<Record<string, MatrixRow>> = {
     other: 'shown',
   },
   'gamification.leaderboard': { other: 'shown' },
+  'gamification.rankings': { input: () => ({ period: 'week', friends: true }), other: 'shown' },
   'gamification.myRank': { other: 'own' },
 };

@@ -77,6 +77,20 @@ export const VISIBILITY_MATRIX: readonly VisibilityRow[] = [
     input: targetSubject,
     reveals: ['name+words', 'hidden', 'hidden', 'name+words', ...NOT_FOUND_LAST_THREE],
   },
+  ...(['week', 'all'] as const).flatMap((period): VisibilityRow[] => [
+    {
+      path: 'gamification.rankings',
+      about: `of everyone, ${period}`,
+      input: () => ({ period, friends: false }),
+      reveals: ['name', 'nothing', 'nothing', 'name', ...NOTHING_LAST_THREE],
+    },
+    {
+      path: 'gamification.rankings',
+      about: `of friends, ${period}`,
+      input: () => ({ period, friends: true }),
+      reveals: ['name', 'nothing', 'nothing', 'name', ...NOTHING_LAST_THREE],
+    },
+  ]),
   { path: 'social.followStatus', input: targetSubject, reveals: LIST },
   { path: 'social.followers', about: 'of the subject', input: targetSubject, reveals: LIST },
   { path: 'social.following', about: 'of the subject', input: targetSubject, reveals: LIST },

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { gamificationQueries } from './api.ts';
+import { parseLeaderboardSearch, toRankingsInput } from './leaderboard/leaderboard-search.ts';
 
 export { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';
 export { BannerAd } from './ads/banner-ad.tsx';
@@ -28,11 +29,11 @@ export const gamificationScreens = [
   defineScreen({
     path: '/leaderboard',
     title: 'Leaderboard',
-    search: noSearch,
+    search: parseLeaderboardSearch,
     load: () => import('./leaderboard/leaderboard-screen.tsx'),
-    prepare: (context) => {
+    prepare: (context, { search }) => {
       const queries = gamificationQueries(context);
-      return Promise.all([queries.leaderboard.prefetch(), queries.myRank.prefetch()]);
+      return Promise.all([queries.rankings.prefetch(toRankingsInput(search)), queries.myRank.prefetch()]);
     },
   }),
 ] as const;

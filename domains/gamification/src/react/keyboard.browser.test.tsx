@@ -17,9 +17,10 @@ const totals = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoals
 const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
   achievements: () => ACHIEVEMENTS.map(({ target: _, ...achievement }) => achievement),
   myAchievements: () => [],
-  leaderboard: () => [
-    { id, ...totals, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } },
-  ],
+  rankings: () => ({
+    entries: [{ id, ...totals, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } }],
+    own: null,
+  }),
   myRank: () => ({ id, ...totals, rankedAthletes: 1, visibility: 'public' }),
   myPoints: () => ({ points: { totalMiles: 12, totalPoints: 55 }, rank: 1 }),
   adStatus: () => ({
@@ -64,11 +65,12 @@ beforeEach(() => page.viewport(1280, 900));
 
 describe('keyboard navigation', () => {
   test('tabs through the leaderboard, then opens and closes the ledger', async () => {
-    await show(<LeaderboardScreen />);
+    await show(<LeaderboardScreen params={{}} search={{}} />);
     await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
     const tabStops = await walkByTab();
     expect(tabStops.slice(0, 3)).toEqual([ledgerLabel, 'What Rank means', 'What Fusion Points means']);
-    expect(tabStops[3]).toContain('Ada Runner');
+    expect(tabStops.slice(3, 5)).toEqual(['All time', 'Everyone']);
+    expect(tabStops[5]).toContain('Ada Runner');
     await pressEnterOn(ledgerLabel);
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
     expect((await walkByTab()).toSorted()).toEqual(['Close', 'Show earlier entries']);

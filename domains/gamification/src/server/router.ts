@@ -2,7 +2,7 @@ import { cachedQuery, command, longList, query, replicaQuery, router } from '@th
 import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { athleteTrainingView } from '../athlete-training-schemas.ts';
-import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
+import { leaderboardEntryView, myRankView, rankingsInput, rankingsView } from '../leaderboard-schemas.ts';
 import { adStatusView, adWatchView, ledgerInput, ledgerPageView, myPointsView } from '../points-schemas.ts';
 import { streaksView } from '../streak-schemas.ts';
 import { getMyAchievements } from './achievements/get-my-achievements.ts';
@@ -12,6 +12,7 @@ import { watchAd } from './ads/watch-ad.ts';
 import { getAthleteTraining } from './athlete/get-athlete-training.ts';
 import { getLeaderboard } from './leaderboard/get-leaderboard.ts';
 import { getMyRank } from './leaderboard/get-my-rank.ts';
+import { getRankings } from './leaderboard/get-rankings.ts';
 import { getPoints } from './points/get-points.ts';
 import { listLedger } from './points/list-ledger.ts';
 import { getStreaks } from './streaks/get-streaks.ts';
@@ -55,6 +56,10 @@ export const gamificationRouter = router({
     .input(noInput)
     .output(longList(leaderboardEntryView))
     .query(({ ctx }) => getLeaderboard(ctx)),
+  rankings: replicaQuery
+    .input(rankingsInput)
+    .output(rankingsView)
+    .query(({ ctx, input }) => getRankings(ctx, input)),
   myRank: query
     .input(noInput)
     .output(myRankView)

@@ -34,6 +34,11 @@ const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; r
     part: 'select gamification.score',
     reason: 'the leaderboard ranks all athletes; a second query decides which of them the reader sees',
   },
+  {
+    part: 'select gamification.point_source',
+    pattern: /group by athlete_id order by sum\(points\) desc, athlete_id limit/,
+    reason: 'the order of a week ranks all athletes; a second query decides which of them the reader sees',
+  },
 ];
 
 /**

@@ -232,6 +232,7 @@ describe('planning after a save', () => {
         ports: [
           providePort(socialPort, () => ({
             getFollowedAmong: async () => new Set(),
+            listFollowed: async () => [],
             getBlockedAmong: async () => new Set(),
           })),
           providePort(outdatedLogsPort, () => ({ listOutdatedLogs: async () => [] })),

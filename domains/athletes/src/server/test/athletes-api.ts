@@ -54,6 +54,7 @@ export async function createAthletesApi(
     ports: [
       providePort(socialPort, () => ({
         getFollowedAmong: createPairFilter(follows),
+        listFollowed: async () => [],
         getBlockedAmong: createPairFilter(blocks),
       })),
       providePort(outdatedLogsPort, () => ({

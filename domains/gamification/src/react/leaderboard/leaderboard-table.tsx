@@ -6,6 +6,7 @@ import { formatCount } from '@threshold/ui/format';
 import { Fragment } from 'react';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { formatActiveTime, formatDistance } from '../points/format-totals.ts';
+import { formatAthleteName } from './format-athlete-name.ts';
 import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {
@@ -55,14 +56,14 @@ function addHiddenCounts(entries: readonly LeaderboardEntryView[]) {
 
 const Row = ({ entry, isOwn }: { readonly entry: LeaderboardEntryView; readonly isOwn: boolean }) => {
   const units = useUnits();
-  const name = `${entry.user.firstName} ${entry.user.lastName}`.trim() || 'Athlete';
+  const name = formatAthleteName(entry.user);
   return (
     <tr data-own={isOwn || undefined}>
       <td className={classes.rank} data-podium={entry.rank <= 3 || undefined}>
         {entry.rank}
       </td>
       <th scope="row" className={classes.who}>
-        <Link {...athletesPaths.athlete(entry.id)}>
+        <Link {...athletesPaths.athlete(entry.id)} data-athlete={entry.id}>
           <Avatar name={name} />
           <span className={classes.name}>
             {name}

@@ -3,11 +3,12 @@ import { localDate } from '@threshold/physiology';
 import { renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas.ts';
+import type { LeaderboardEntryView, MyRankView, RankingsView } from '../../leaderboard-schemas.ts';
 import type { LedgerEntryView } from '../../points-schemas.ts';
 import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import LeaderboardScreen from './leaderboard-screen.tsx';
+import type { LeaderboardSearch } from './leaderboard-search.ts';
 
 const id = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): LeaderboardEntryView => ({
@@ -47,12 +48,14 @@ const show = (
   entries: LeaderboardEntryView[],
   rank: Partial<MyRankView> = {},
   units: 'metric' | 'imperial' = 'imperial',
+  { search = {}, own = null }: { search?: LeaderboardSearch; own?: RankingsView['own'] } = {},
 ) =>
-  renderWithApi<GamificationRouter>(<LeaderboardScreen />, {
+  renderWithApi<GamificationRouter>(<LeaderboardScreen params={{}} search={search} />, {
+    path: '/leaderboard',
     units,
     answers: {
       gamification: {
-        leaderboard: () => entries,
+        rankings: () => ({ entries, own }),
         myRank: () => ({ ...defaultRank, ...rank }),
         myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
         ledger: ({ cursor }) =>
@@ -142,8 +145,8 @@ describe('the leaderboard', () => {
 
   test('reserves space for the rank and the rankings while loading', async () => {
     const answerNever = () => new Promise<never>(() => undefined);
-    await renderWithApi<GamificationRouter>(<LeaderboardScreen />, {
-      answers: { gamification: { leaderboard: answerNever, myRank: answerNever } },
+    await renderWithApi<GamificationRouter>(<LeaderboardScreen params={{}} search={{}} />, {
+      answers: { gamification: { rankings: answerNever, myRank: answerNever } },
     });
     const rankings = page.getByRole('region', { name: 'Rankings' });
     await expect.element(rankings).toHaveAttribute('aria-busy', 'true');
@@ -159,6 +162,50 @@ describe('the leaderboard', () => {
     await expect
       .element(page.getByText('No rankings yet. Be the first to earn Fusion Points!'))
       .toBeVisible();
+  });
+
+  test('puts period and friends into the address, and asks for them', async () => {
+    const { address, inputsOf } = await show([entry(1)], {}, 'metric', { search: { period: 'week' } });
+    await expect.element(page.getByRole('radio', { name: 'This week' })).toBeChecked();
+    expect(inputsOf('gamification.rankings')).toEqual([{ period: 'week', friends: false }]);
+    await page.getByText('Friends', { exact: true }).click();
+    await expect.poll(address).toMatch(/period=week.*friends=true/);
+    await expectAccessible();
+  });
+
+  test.each([
+    [{ period: 'week' as const }, 'No points this week yet. Be the first!'],
+    [{ friends: true as const }, 'None of the athletes you follow has points yet.'],
+  ])('says why %o is empty', async (search, text) => {
+    await show([], {}, 'metric', { search });
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  test('puts the first three on a podium', async () => {
+    await show([entry(1), entry(2), entry(3), entry(4)]);
+    const steps = page.getByRole('list', { name: 'Podium' }).getByRole('listitem');
+    await expect
+      .poll(() => steps.elements().map(({ textContent }) => textContent))
+      .toEqual(['A1Ada Runner 114,999 FP', 'A2Ada Runner 224,998 FP', 'A3Ada Runner 334,997 FP']);
+  });
+
+  test('keeps the reader’s place in view and jumps to their row', async () => {
+    const entries = Array.from({ length: 60 }, (_, index) => entry(index + 1));
+    await show(entries, { id: id(50), rank: 50 }, 'metric', { own: entry(50) });
+    const place = page.getByRole('region', { name: 'Your place' });
+    await expect.element(place).toMatchTextContent(/^50You.*4,950 FP$/);
+    await place.getByRole('button', { name: 'Jump to me' }).click();
+    const ownLink = page.getByRole('link', { name: 'Ada Runner 50 You' });
+    await expect.element(ownLink).toBeInViewport();
+    await expect.element(ownLink).toHaveFocus();
+    await expectAccessible();
+  });
+
+  test('shows a reader below the board their points, without a jump', async () => {
+    await show([entry(1)], {}, 'metric', { own: { ...entry(9), rank: null } });
+    const place = page.getByRole('region', { name: 'Your place' });
+    await expect.element(place).toMatchTextContent(/^--You.*4,991 FP$/);
+    await expect.element(place.getByRole('button')).not.toBeInTheDocument();
   });
 
   test('tells a hidden athlete that others cannot find them', async () => {

@@ -15,7 +15,7 @@ const READ_RANGES = [{ from: 0, count: FIRST_READ_COUNT }];
 for (let from = FIRST_READ_COUNT, count = 40; from < MAX_OFFSET; from += count, count *= 2)
   READ_RANGES.push({ from, count });
 
-interface ScoredAthlete {
+export interface ScoredAthlete {
   readonly id: string;
   readonly isOwn: boolean;
   readonly points: number;
@@ -23,7 +23,7 @@ interface ScoredAthlete {
   readonly activitySeconds: number;
   readonly proteinGoals: number;
 }
-interface RankedAthlete extends ScoredAthlete {
+export interface RankedAthlete extends ScoredAthlete {
   readonly rank: number;
 }
 
@@ -93,7 +93,7 @@ async function listFurtherRows(ctx: QueryContext, from: number, count: number): 
   };
 }
 
-async function getAthleteDetails(ctx: QueryContext, ids: readonly string[]): Promise<AthleteDetails> {
+export async function getAthleteDetails(ctx: QueryContext, ids: readonly string[]): Promise<AthleteDetails> {
   const [visibleIds, namesById] = await Promise.all([
     getVisibleIds(ctx, ids),
     ctx.port(usersPort).getCachedNames(ids),
@@ -101,7 +101,7 @@ async function getAthleteDetails(ctx: QueryContext, ids: readonly string[]): Pro
   return { visibleIds, namesById };
 }
 
-function toEntries(
+export function toEntries(
   rankedAthletes: readonly RankedAthlete[],
   { visibleIds, namesById }: AthleteDetails,
 ): LeaderboardEntryView[] {

@@ -14,6 +14,11 @@ export const PointSource = defineEntity({
   indexes: [
     { name: 'point_source_athlete_id_date_index', properties: ['athleteId', 'date'] },
     {
+      name: 'point_source_by_day_index',
+      expression:
+        'create index "point_source_by_day_index" on "gamification"."point_source" (date, athlete_id, points) where points > 0',
+    },
+    {
       name: 'point_source_athlete_id_workout_id_index',
       properties: ['athleteId', 'workoutId'],
       where: 'workout_id is not null',

@@ -77,6 +77,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       })),
       providePort(socialPort, () => ({
         getFollowedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
+        listFollowed: async () => [...world.followed],
         getBlockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
       })),
       providePort(trainingAchievementStatsPort, () => ({

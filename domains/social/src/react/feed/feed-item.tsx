@@ -20,6 +20,12 @@ const PostedAt = ({ item }: { readonly item: FeedCardView }) => {
     <>
       <RelativeTime instant={item.createdAt} />
       {day === null ? null : <> · done on {formatLongDay(day)}</>}
+      {item.position === item.id ? null : (
+        <>
+          {' '}
+          · new comment <RelativeTime instant={item.listedAt} />
+        </>
+      )}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
+import { MAX_FOLLOWED_ATHLETES } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
 
 /** Which of the given athletes the viewer follows. */
@@ -17,6 +18,20 @@ export async function getFollowedAmong(
     .where('followee_id', '=', anyOf(athleteIds))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The athletes that the viewer follows. */
+export async function listFollowedIds(
+  { em }: Pick<QueryContext, 'em'>,
+  viewerId: string,
+): Promise<readonly string[]> {
+  const rows = await socialTables(em)
+    .selectFrom('follow')
+    .select('followee_id as id')
+    .where('athlete_id', '=', viewerId)
+    .limit(MAX_FOLLOWED_ATHLETES)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function isBlockedBy({ em, athleteId }: QueryContext, blockerId: string): Promise<boolean> {
