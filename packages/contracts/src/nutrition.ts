@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
+/** The daily protein goal in grams, the same for everyone (docs/specification.md#9-constants). */
+export const PROTEIN_GOAL_GRAMS = 150;
+
 /** A day's food was logged, changed or deleted. Contains the day's new row. */
 export const nutritionLogged = defineEvent(
   'nutritionLogged',

@@ -1,3 +1,4 @@
+import { PROTEIN_GOAL_GRAMS } from '@threshold/contracts/nutrition';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
 /** In the order in which a day's points are listed. */
@@ -13,8 +14,6 @@ const MAX_ZONE_POINTS_PER_DAY = 60;
 /** Two devices' clocks may differ by a minute. */
 const CLOCK_TOLERANCE_MS = 60_000;
 const POINTS_PER_PROTEIN_GOAL = 50;
-/** The daily goal in grams (docs/specification.md#9-constants). */
-export const PROTEIN_GOAL_GRAMS = 150;
 const MAX_PROTEIN_GRAMS = 400;
 /** Kilocalories per gram of protein. The logged energy must be at least `MIN_ENERGY_SHARE` of the protein's. */
 const KCAL_PER_GRAM = 4;

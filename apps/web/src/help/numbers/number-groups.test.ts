@@ -1,4 +1,5 @@
-import { AD_POINTS, PROTEIN_GOAL_GRAMS } from '@threshold/gamification/rules';
+import { PROTEIN_GOAL_GRAMS } from '@threshold/contracts/nutrition';
+import { AD_POINTS } from '@threshold/gamification/rules';
 import {
   assessStress,
   BASELINE_DAYS,

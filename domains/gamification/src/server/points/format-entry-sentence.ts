@@ -1,5 +1,5 @@
+import { PROTEIN_GOAL_GRAMS } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
-import { PROTEIN_GOAL_GRAMS } from '../../rules/fusion-points.ts';
 import type { LedgerRow } from '../tables.ts';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -18,11 +18,18 @@ import {
   useUnsavedInput,
 } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SaveLogInput } from '../../schemas.ts';
+import type { LogView, SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 import { AMOUNT_FIELDS, describeAmount } from './amounts.ts';
-import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLog } from './entry-values.ts';
+import {
+  EMPTY_ENTRY,
+  type EntryValues,
+  formatEntryLabel,
+  isEmptyEntry,
+  toRepeatedValues,
+  toSaveLog,
+} from './entry-values.ts';
 import classes from './nutrition.module.css';
 
 const WIDE_PROPS = { 'data-wide': true };
@@ -33,12 +40,21 @@ interface EntryFieldsProps {
   readonly units: UnitSystem;
   readonly initial: EntryValues;
   readonly correction?: Correction;
+  /** Offers to fill in the amounts of yesterday. */
+  readonly yesterdayLog?: LogView | undefined;
   /** Called once the log is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
 /** The form for a new log, or for correcting a rejected one. Offline, logs are queued on the device. */
-export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
+export const EntryFields = ({
+  today,
+  units,
+  initial,
+  correction,
+  yesterdayLog,
+  onDone,
+}: EntryFieldsProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
@@ -99,6 +115,18 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
           {MERGE_NOTICE}
         </p>
         <FormError message={error} />
+        {yesterdayLog ? (
+          <Button
+            variant="default"
+            className={classes.repeat}
+            onClick={() => {
+              const { date, notes } = form.values;
+              form.setValues({ ...toRepeatedValues(yesterdayLog, units), date, notes });
+            }}
+          >
+            Same as yesterday
+          </Button>
+        ) : null}
         {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}
         <Button type="submit" aria-disabled={isDisabled || undefined} data-disabled={isDisabled || undefined}>
           {save.isPending ? 'Saving...' : 'Save Nutrition'}

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { formatDay } from '@threshold/ui/format';
-import type { SaveLogInput } from '../../schemas.ts';
+import type { LogView, SaveLogInput } from '../../schemas.ts';
 import { AMOUNT_FIELDS, describeAmount, formatNumber, toDisplayedVolume, toOunces } from './amounts.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
@@ -39,6 +39,16 @@ export const toEntryValues = (log: SaveLogInput, units: UnitSystem): EntryValues
   fats: log.fats ?? null,
   hydration: log.hydration === undefined ? null : toDisplayedVolume(log.hydration, units),
   notes: log.notes ?? '',
+});
+
+/** The amounts of an earlier day for the form of today, without its notes. */
+export const toRepeatedValues = (log: LogView, units: UnitSystem): EntryValues => ({
+  ...EMPTY_ENTRY,
+  calories: log.calories,
+  protein: log.protein,
+  carbs: log.carbs,
+  fats: log.fats,
+  hydration: log.hydration === null ? null : toDisplayedVolume(log.hydration, units),
 });
 
 /** "Food, Fri, Nov 20: calories 2,150 kcal, protein 140 g" */

@@ -206,6 +206,130 @@ describe('the daily entry form', () => {
   });
 });
 
+test('fills the form with yesterday’s amounts, without its notes, and saves them for today', async () => {
+  const { inputsOf } = await show();
+  await getField('Notes').fill('Rest day');
+  await getButton('Same as yesterday').click();
+  await expect.element(getField('Calories')).toHaveValue('2510');
+  await expect.element(getField('Notes')).toHaveValue('Rest day');
+  expect(inputsOf('nutrition.saveLog')).toEqual([]);
+  await getButton().click();
+  await expect
+    .poll(() => inputsOf('nutrition.saveLog'))
+    .toEqual([
+      {
+        date: '2026-11-20',
+        calories: 2510,
+        protein: 142,
+        carbs: 322,
+        fats: 71.5,
+        hydration: 88,
+        notes: 'Rest day',
+      },
+    ]);
+});
+
+test('does not offer yesterday’s amounts if yesterday has no log', async () => {
+  await show({ logs: () => LOGS.filter(({ date: day }) => day !== '2026-11-19') });
+  await expect.element(getCard('Today')).toBeVisible();
+  await expect.element(getButton('Same as yesterday')).not.toBeInTheDocument();
+});
+
+describe('the protein goal', () => {
+  const getGoal = () => page.getByRole('progressbar', { name: 'Protein goal' });
+
+  test('shows how much of the 150 g is logged and left', async () => {
+    await show();
+    await expect.element(getGoal()).toHaveAttribute('aria-valuetext', '82.5 of 150 g');
+    await expect.element(getCard('Today')).toMatchTextContent(/82\.5 of 150 g, 67\.5 g to go/);
+  });
+
+  test('is reached at 150 g, and starts at 0 without a log', async () => {
+    const screen = await show({ logs: () => [createLogView('2026-11-20', { protein: 150 })] });
+    await expect.element(getCard('Today')).toMatchTextContent(/150 of 150 g, reached/);
+    await screen.unmount();
+    await show(emptyAnswers);
+    await expect.element(getCard('Today')).toMatchTextContent(/0 of 150 g, 150 g to go/);
+  });
+});
+
+describe('quick add', () => {
+  const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
+
+  test('adds 25 g of protein to today’s log in one tap, with Undo', async () => {
+    const screen = await show({
+      editLog: () => change,
+      undoChange: () => ({ date: localDate('2026-11-20') }),
+    });
+    await getButton('+25 g protein').click();
+    await expectVisible('Added');
+    expect(screen.inputsOf('nutrition.editLog')).toEqual([{ date: '2026-11-20', protein: 107.5 }]);
+    await getButton('Undo').click();
+    await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
+  });
+
+  test.each([
+    ['imperial', '+8 oz water', 48],
+    ['metric', '+250 ml water', 48.4535],
+  ] as const)('adds a glass of water in %s units: %s', async (units, name, hydration) => {
+    const screen = await show({ editLog: () => change }, units);
+    await getButton(name).click();
+    await expect
+      .poll(() => screen.inputsOf('nutrition.editLog'))
+      .toEqual([{ date: '2026-11-20', hydration }]);
+  });
+
+  test('starts the day’s log, and Undo deletes it', async () => {
+    const logs: LogView[] = [];
+    const screen = await show({
+      ...emptyAnswers,
+      logs: () => logs,
+      saveLog: ({ date: day, protein = null }) => {
+        logs.push(createLogView(day, { protein }));
+        return createLogView(day, { protein });
+      },
+      deleteLog: () => change,
+    });
+    await getButton('+25 g protein').click();
+    await expectVisible('Added');
+    expect(screen.inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-20', protein: 25 }]);
+    await getButton('Undo').click();
+    await expect.poll(() => screen.inputsOf('nutrition.deleteLog')).toEqual([{ date: '2026-11-20' }]);
+  });
+
+  test('keeps what was saved after the first tap when that tap is undone', async () => {
+    const logs: LogView[] = [];
+    const screen = await show({
+      ...emptyAnswers,
+      logs: () => logs,
+      saveLog: ({ date: day, protein = null }) => {
+        logs.push(createLogView(day, { protein, calories: 600 }));
+        return createLogView(day, { protein });
+      },
+      editLog: () => change,
+    });
+    await getButton('+25 g protein').click();
+    await getButton('Undo').click();
+    await expect
+      .poll(() => screen.inputsOf('nutrition.editLog'))
+      .toEqual([{ date: '2026-11-20', protein: null }]);
+    expect(screen.inputsOf('nutrition.deleteLog')).toEqual([]);
+  });
+
+  test('ignores a second tap while the first one is saved', async () => {
+    const pendingEdit = Promise.withResolvers<typeof change>();
+    const screen = await show({ editLog: () => pendingEdit.promise });
+    await getButton('+25 g protein').click();
+    await expect.element(getButton('+25 g protein')).toBeDisabled();
+    getButton('+25 g protein')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    pendingEdit.resolve(change);
+    await expectVisible('Added');
+    expect(screen.inputsOf('nutrition.editLog')).toHaveLength(1);
+  });
+});
+
 describe('today', () => {
   test.each([
     ['UTC', '2026-11-20'],

@@ -1,17 +1,16 @@
 import { toApiError } from '@threshold/api/react';
-import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
-import { formatLongDay } from '@threshold/ui/format';
+import { addDays, type LocalDate, type UnitSystem } from '@threshold/physiology';
+import { Card, ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { AmountStats } from './amount-stats.tsx';
 import { AveragesCard } from './averages-card.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { EMPTY_ENTRY } from './entry-values.ts';
 import { LATEST_LOGS_INPUT } from './latest-logs-input.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
+import { TodayCard } from './today-card.tsx';
 
 /**
  * The daily entry, the day's totals, the 7-day averages and the latest days
@@ -59,7 +58,7 @@ const Cards = ({ calendar: { timeZone }, logs, averages, children }: CardsProps)
   const units = useUnits();
   return (
     <div className={classes.grid}>
-      <EntryCard today={today} units={units} />
+      <EntryCard today={today} units={units} logs={logs} />
       {logs && averages ? (
         <>
           <div className={classes.side}>
@@ -89,35 +88,17 @@ const LoadingCards = () => (
 interface EntryCardProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
+  readonly logs: readonly LogView[] | undefined;
 }
 
 /** Clears the form after a save, but keeps its values after an error. */
-const EntryCard = ({ today, units }: EntryCardProps) => (
+const EntryCard = ({ today, units, logs }: EntryCardProps) => (
   <Card title="Daily entry">
-    <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />
+    <EntryFields
+      today={today}
+      units={units}
+      initial={EMPTY_ENTRY}
+      yesterdayLog={logs?.find(({ date }) => date === addDays(today, -1))}
+    />
   </Card>
 );
-
-interface TodayCardProps {
-  readonly today: LocalDate;
-  readonly logs: readonly LogView[];
-  readonly units: UnitSystem;
-}
-
-const TodayCard = ({ today, logs, units }: TodayCardProps) => {
-  const log = logs.find(({ date }) => date === today);
-  return (
-    <Card title="Today" action={formatLongDay(today)}>
-      {log ? (
-        <>
-          <div className={classes.amounts}>
-            <AmountStats log={log} units={units} />
-          </div>
-          {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
-        </>
-      ) : (
-        <EmptyState message="Nothing logged today yet." />
-      )}
-    </Card>
-  );
-};
