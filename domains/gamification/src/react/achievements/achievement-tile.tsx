@@ -7,9 +7,12 @@ import type { MyAchievement } from './use-achievements.ts';
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
 export const AchievementTile = ({
+  achievement,
   achievement: { name, description, icon, rarity, progress, unlockedAt },
+  onOpen,
 }: {
   readonly achievement: MyAchievement;
+  readonly onOpen: (achievement: MyAchievement) => void;
 }) => (
   <li className={classes.tile} data-rarity={rarity} data-locked={unlockedAt === null || undefined}>
     <span className={classes.medal}>
@@ -17,7 +20,16 @@ export const AchievementTile = ({
     </span>
     <div className={classes.words}>
       <p className={classes.rarity}>{RARITY_LABELS[rarity]}</p>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={classes.name}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(achievement)}
+        >
+          {name}
+        </button>
+      </h3>
       <p className={classes.description}>{useConvertMeasures()(description)}</p>
       {unlockedAt === null ? (
         <LockedProgress name={name} progress={progress} />

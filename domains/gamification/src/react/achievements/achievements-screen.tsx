@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingCard, NumberText, PageTitle, Unit } from '@threshold/ui';
+import { useState } from 'react';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '../../rules/achievements.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
+import { AchievementDialog } from './achievement-dialog.tsx';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
@@ -104,13 +106,23 @@ const Tiles = ({
 }: {
   readonly title: string;
   readonly achievements: readonly MyAchievement[];
-}) => (
-  <>
-    <h2 className="visually-hidden">{title}</h2>
-    <ul className={classes.tiles}>
-      {achievements.map((achievement) => (
-        <AchievementTile key={achievement.id} achievement={achievement} />
-      ))}
-    </ul>
-  </>
-);
+}) => {
+  const [opened, setOpened] = useState<MyAchievement | null>(null);
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      <ul className={classes.tiles}>
+        {sortUnlockedFirst(achievements).map((achievement) => (
+          <AchievementTile key={achievement.id} achievement={achievement} onOpen={setOpened} />
+        ))}
+      </ul>
+      <AchievementDialog achievement={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+};
+
+/** The latest unlocked first, then by progress; equal ones stay in the catalog's order. */
+const sortUnlockedFirst = (achievements: readonly MyAchievement[]): readonly MyAchievement[] =>
+  achievements.toSorted(
+    (a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? '') || b.progress - a.progress,
+  );

@@ -1,4 +1,5 @@
 import '@threshold/ui/styles.css';
+import { localDate } from '@threshold/physiology';
 import { FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -52,6 +53,55 @@ describe('achievements gallery', () => {
       .toHaveAttribute('aria-valuenow', '42');
     await expect.element(findTile('Ultra Soul').getByText('Locked')).toBeVisible();
     expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
+  });
+
+  test('lists the latest unlocked first, then those with progress', async () => {
+    await show(<AchievementsScreen />);
+    const headings = page.getByRole('heading', { level: 3 });
+    await expect.poll(() => headings.elements().length).toBe(15);
+    expect(
+      headings
+        .elements()
+        .slice(0, 4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Know Your Zones', 'First Mile', 'Century Club', 'Ultra Soul']);
+  });
+
+  test('opens what an achievement is, its progress and its day, with the athlete’s own weeks on the medal', async () => {
+    const id = '019a0000-0000-7000-8000-000000000001';
+    await renderWithApi<GamificationRouter>(<AchievementsScreen />, {
+      answers: {
+        gamification: {
+          achievements: () => catalog,
+          myAchievements: () => createProgressRows(progressById),
+          myRank: () => ({
+            id,
+            rank: 1,
+            totalPoints: 5,
+            totalMiles: 1,
+            totalActivityMinutes: 10,
+            proteinGoalsHit: 0,
+            rankedAthletes: 1,
+            visibility: 'public',
+          }),
+          athleteTraining: () => ({
+            weeks: [{ startsOn: localDate('2026-11-15'), distanceMeters: 5_000, minutes: 30 }],
+            badges: [],
+          }),
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'First Mile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'First Mile' });
+    await expect.element(dialog).toMatchTextContent(/Progress.*100%.*Earned.*November 2, 2026/);
+    const medal = dialog.getByRole('img', { name: /^Your distance of the last 12 weeks/ });
+    await expect.poll(() => medal.element().querySelectorAll('line').length).toBe(1);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Century Club' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Century Club' }))
+      .toMatchTextContent(/Progress.*42%.*Earned.*--/);
   });
 
   test('fades locked achievements', async () => {

@@ -1,0 +1,48 @@
+import { Modal, Stat, StatRow, useConvertMeasures } from '@threshold/ui';
+import { formatInstantLongDate } from '@threshold/ui/format';
+import { trpc } from '../api.ts';
+import { AchievementIcon } from './achievement-icon.tsx';
+import classes from './achievements.module.css';
+import { TraceMedal } from './trace-medal.tsx';
+import type { MyAchievement } from './use-achievements.ts';
+
+interface AchievementDialogProps {
+  /** Null while closed. */
+  readonly achievement: MyAchievement | null;
+  readonly onClose: () => void;
+}
+
+/** What an achievement is, how far the athlete is, and when it was earned. */
+export const AchievementDialog = ({ achievement, onClose }: AchievementDialogProps) => (
+  <Modal opened={achievement !== null} onClose={onClose} title={achievement?.name ?? ''}>
+    {achievement === null ? null : <Details achievement={achievement} />}
+  </Modal>
+);
+
+const Details = ({ achievement }: { readonly achievement: MyAchievement }) => {
+  const { category, description, icon, rarity, progress, unlockedAt } = achievement;
+  const isLocked = unlockedAt === null;
+  return (
+    <div className={classes.details} data-rarity={rarity}>
+      {category === 'distance' && !isLocked ? (
+        <OwnTraceMedal icon={icon} />
+      ) : (
+        <span className={classes.bigMedal} data-locked={isLocked || undefined}>
+          <AchievementIcon icon={icon} isLocked={isLocked} />
+        </span>
+      )}
+      <p>{useConvertMeasures()(description)}</p>
+      <StatRow wide>
+        <Stat label="Progress" value={`${progress}%`} />
+        <Stat label="Earned" value={isLocked ? '--' : formatInstantLongDate(unlockedAt)} />
+      </StatRow>
+    </div>
+  );
+};
+
+/** The medal with the distance of the athlete's own last weeks around it. */
+const OwnTraceMedal = ({ icon }: { readonly icon: string }) => {
+  const userId = trpc.gamification.myRank.useQuery().data?.id ?? '';
+  const { data } = trpc.gamification.athleteTraining.useQuery({ userId }, { enabled: userId !== '' });
+  return <TraceMedal icon={icon} distancesMeters={data?.weeks.map((week) => week.distanceMeters) ?? []} />;
+};
