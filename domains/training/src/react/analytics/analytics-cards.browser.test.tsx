@@ -136,12 +136,10 @@ describe('Fitness and Form', () => {
         raceDate: addDays(today, 3),
       }),
     });
-    await expectVisible(/Your plan takes you to 41, with a form of −4, on race day\.$/);
+    await expectVisible(/Your plan takes you to fitness 41 and form −4 on race day\.$/);
     await expectVisible('If you follow the plan');
     await expectVisible('Fitness, previous block');
-    await expect
-      .element(getChart(/As planned, fitness 41 and a form of −3\.9 on Race, Nov 23\.$/))
-      .toBeVisible();
+    await expect.element(getChart(/As planned, fitness 41 and form −4 on Race, Nov 23\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Options of Fitness and Form' }).click();
     await page.getByRole('menuitem', { name: 'Show as table' }).click();
     const table = page.getByRole('table', { name: 'Fitness and form on each morning' });

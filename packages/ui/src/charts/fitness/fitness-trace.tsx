@@ -4,7 +4,7 @@ import { ChartLoadError } from '../chart-load-error.tsx';
 import type { FitnessTraceData } from './fitness-trace-data.ts';
 import { FitnessTraceLegend } from './fitness-trace-legend.tsx';
 import { FitnessTraceTable } from './fitness-trace-table.tsx';
-import { formatPoints } from './format-fitness-morning.ts';
+import { formatPoints, formatSignedPoints } from './format-fitness-morning.ts';
 
 /** As tall as the drawing, which has fixed panes. */
 const HEIGHT_PX = 428;
@@ -32,10 +32,13 @@ export const FitnessTrace = ({ data }: { readonly data: FitnessTraceData }) => (
   </ChartFrame>
 );
 
-function describe({ days, todayIndex, fitness, form, raceLabel }: FitnessTraceData): string {
+function describe({ days, todayIndex, fitness, fatigue, form, raceLabel }: FitnessTraceData): string {
   const at = (values: readonly number[], index: number) => formatPoints(values[index] ?? 0);
   const lastIndex = days.length - 1;
   const known = `Fitness and form: fitness ${at(fitness, 0)} on ${days[0]}, ${at(fitness, todayIndex)} on ${days[todayIndex]} with a form of ${at(form, todayIndex)}`;
   if (lastIndex <= todayIndex) return `${known}.`;
-  return `${known}. As planned, fitness ${at(fitness, lastIndex)} and a form of ${at(form, lastIndex)} on ${raceLabel ?? days[lastIndex]}.`;
+  // A plan is not as exact as what was done.
+  const plannedFitness = Math.round(fitness[lastIndex] ?? 0);
+  const plannedForm = plannedFitness - Math.round(fatigue[lastIndex] ?? 0);
+  return `${known}. As planned, fitness ${plannedFitness} and form ${formatSignedPoints(plannedForm)} on ${raceLabel ?? days[lastIndex]}.`;
 }

@@ -4,6 +4,9 @@ const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export const formatPoints = (value: number): string => format.format(value).replace('-', '−');
 
+export const formatSignedPoints = (value: number): string =>
+  value > 0 ? `+${formatPoints(value)}` : formatPoints(value);
+
 /** The tooltip of one morning: "Nov 29", then fitness, fatigue and form, and the block before. */
 export function formatFitnessMorning(
   { days, todayIndex, fitness, fatigue, form, previousFitness }: FitnessTraceData,

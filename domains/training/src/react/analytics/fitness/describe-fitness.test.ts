@@ -71,14 +71,14 @@ describe('describeProjection', () => {
 
   test('says fitness and form on race day, and from when on they are estimated', () => {
     expect(describeProjection(projection)).toBe(
-      'Your plan takes you to 49, with a form of +23, on race day. Sessions are set until Nov 26. We estimate the rest from your season.',
+      'Your plan takes you to fitness 49 and form +23 on race day. Sessions are set until Nov 26. We estimate the rest from your season.',
     );
   });
 
   test('names the day after a plan without a race', () => {
     const plan = { ...projection, raceDate: null, days: projection.days.slice(0, 7) };
     expect(describeProjection(plan)).toMatch(
-      /^Your plan takes you to \d+, with a form of [+−]\d+, by Nov 27\.$/,
+      /^Your plan takes you to fitness \d+ and form [+−]\d+ by Nov 27\.$/,
     );
   });
 });

@@ -61,7 +61,7 @@ export function describeProjection(projection: FitnessProjectionView): string | 
   const lastPlanned = projection.days.findLast(({ basis }) => basis === 'sessions');
   const isEstimated = projection.days.at(-1)?.basis === 'season';
   return [
-    `Your plan takes you to ${fitness}, with a form of ${formText}, ${day}.`,
+    `Your plan takes you to fitness ${fitness} and form ${formText} ${day}.`,
     ...(isEstimated && lastPlanned
       ? [
           `Sessions are set until ${formatShortDate(lastPlanned.date)}. We estimate the rest from your season.`,
