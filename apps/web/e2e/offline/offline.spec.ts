@@ -93,12 +93,23 @@ test('opens the app offline after the first visit, with a notice', {
   await signInWithPlan(page, 'ola.berg@example.com');
   await waitForServiceWorker(page);
   await expect.poll(() => listOfflineQueries(page)).toContain('athletes.me null');
+  await page.goto('/calendar');
+  const sessions = page.getByRole('table', { name: /^Workouts of/ }).getByRole('link');
+  await expect(sessions.first()).toBeVisible();
+  const sessionCount = await sessions.count();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your Training Plan' })).toBeVisible();
+  await expect
+    .poll(async () => (await listOfflineQueries(page)).join())
+    .toMatch(/training\.plan .*training\.workout /s);
   await context.setOffline(true);
 
-  await test.step('the dashboard opens after a reload', async () => {
+  await test.step('the dashboard opens after a reload, without an error', async () => {
     await page.reload();
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(offlineNotice(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Training Plan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   });
 
   await test.step('another screen opens, with styles allowed by the security policy', async () => {
@@ -110,6 +121,13 @@ test('opens the app offline after the first visit, with a notice', {
     );
     // 16 bytes are 24 characters in base64.
     expect(nonce).toHaveLength(24);
+    await expect(sessions).toHaveCount(sessionCount);
+  });
+
+  await test.step('a screen that needs the server shows one notice', async () => {
+    await page.goto('/analytics');
+    await expect(page.getByText('Not saved on this device')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
   });
 
   await test.step('the notice disappears once the network is back', async () => {

@@ -9,6 +9,7 @@ import { parseAnalyticsSearch, toPeriod } from './analytics-search.ts';
 export const analytics = defineScreen({
   path: '/analytics',
   title: 'Analytics',
+  needsServer: true,
   search: parseAnalyticsSearch,
   load: () => import('./analytics-screen.tsx'),
   prepare: (context, { search }) => {

@@ -8,7 +8,7 @@ import { waitUntilIdle } from './cache-app.ts';
 
 /**
  * Prefetches the data for forms and live sessions, so that these screens open offline. The sessions are today's,
- * tomorrow's, and one without a workout. Briefings don't stay in memory, so screens refetch them when online.
+ * tomorrow's, and one without a workout; the workouts of today and tomorrow open offline too. Briefings don't stay in memory, so screens refetch them when online.
  */
 export async function cacheBriefings(context: LoaderContext): Promise<void> {
   await waitUntilIdle();
@@ -23,5 +23,8 @@ export async function cacheBriefings(context: LoaderContext): Promise<void> {
   ]);
   const workoutIds = days.flat().flatMap(({ id, session }) => (session === 'Rest' ? [] : [id]));
   const { briefing } = sessionsQueries(context);
-  await Promise.all([null, ...workoutIds].map((workoutId) => briefing.fetch({ workoutId }, { gcTime: 0 })));
+  await Promise.all([
+    ...[null, ...workoutIds].map((workoutId) => briefing.fetch({ workoutId }, { gcTime: 0 })),
+    ...workoutIds.map((workoutId) => training.workout.ensureData({ workoutId })),
+  ]);
 }

@@ -2,15 +2,38 @@ import { createOfflineQueries } from '@threshold/api/react';
 
 const ME_PROCEDURE = 'athletes.me';
 
-/** Queries that this device answers offline: the athlete, viewed days, sessions, race day, and form data. */
+/**
+ * Queries that this device answers offline, as they were last seen: the dashboard, the calendar, workouts, race
+ * day, and the data of forms and live sessions.
+ */
 export const offlineQueries = createOfflineQueries({
   procedures: [
     ME_PROCEDURE,
-    'training.workouts',
-    'training.trainingDay',
-    'training.raceDay',
-    'sessions.briefing',
+    'athletes.lthrReview',
+    'athletes.profile',
+    'gamification.adStatus',
+    'gamification.myPoints',
+    'health.recovery',
     'nutrition.calendar',
+    'sessions.briefing',
+    'sessions.recorded',
+    'training.calendarFeed',
+    'training.miles',
+    'training.otherRaces',
+    'training.performanceInsights',
+    'training.plan',
+    'training.plannedQuestions',
+    'training.proposal',
+    'training.raceDay',
+    'training.raceLoad',
+    'training.season',
+    'training.timeOff',
+    'training.trainingDay',
+    'training.verdict',
+    'training.weeklySummary',
+    'training.workout',
+    'training.workouts',
+    'training.workoutsBetween',
   ],
   findOwnerId: (path, data) =>
     path === ME_PROCEDURE &&

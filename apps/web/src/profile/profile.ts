@@ -7,6 +7,7 @@ import type { ProfileSearch } from './own-profile-screen.tsx';
 export const ownProfile = defineScreen({
   path: '/profile',
   title: 'Profile',
+  needsServer: true,
   search: ({ requests }): ProfileSearch => (requests === true ? { requests } : {}),
   load: () => import('./own-profile-screen.tsx'),
   prepare: async (context) => {
@@ -29,6 +30,7 @@ export const ownProfile = defineScreen({
 export const athleteProfile = defineScreen({
   path: '/profile/$userId',
   title: 'Athlete Profile',
+  needsServer: true,
   search: noSearch,
   load: () => import('./athlete-profile-screen.tsx'),
   prepare: (context, { params: { userId } }) =>

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     readonly isAccessibleBeforeOnboarding?: boolean;
     /** True for pages without navigation. */
     readonly bare?: boolean;
+    /** True for pages that only show data which isn't kept on the device. */
+    readonly needsServer?: boolean;
   }
 }
 

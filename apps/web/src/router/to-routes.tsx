@@ -13,7 +13,11 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     getParentRoute: () => rootRoute,
     path: screen.path,
     validateSearch: screen.search,
-    staticData: { title: screen.title, ...(screen.isBare && { bare: true }) },
+    staticData: {
+      title: screen.title,
+      ...(screen.isBare && { bare: true }),
+      ...(screen.needsServer && { needsServer: true }),
+    },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
       // The screen itself retries failed queries and reports errors.

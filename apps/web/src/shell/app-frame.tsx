@@ -6,6 +6,7 @@ import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
 import { RoutedHelp } from '../help/routed-help.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { OfflineOutlet } from '../offline/offline-outlet.tsx';
 import { UnfinishedRecording } from '../offline/unfinished-recording.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { SignOutProvider } from '../sign-out/sign-out-provider.tsx';
@@ -33,7 +34,7 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
       <OfflineNotice isOffline={isOffline} />
       <UnfinishedRecording athleteId={me.id} />
       <WaitingSection entries={unsentEntries} />
-      <Outlet />
+      <OfflineOutlet isOffline={isOffline} />
     </SignedInShell>
   );
 };

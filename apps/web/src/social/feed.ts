@@ -5,6 +5,7 @@ import { prefetchFeed } from '@threshold/social/react';
 export const feed = defineScreen({
   path: '/feed',
   title: 'Activity Feed',
+  needsServer: true,
   search: noSearch,
   load: () => import('./feed-screen.tsx'),
   prepare: (context) => Promise.all([athletesQueries(context).me.prefetch(), prefetchFeed(context)]),

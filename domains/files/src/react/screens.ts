@@ -6,6 +6,7 @@ export const filesScreens = [
   defineScreen({
     path: '/import',
     title: 'Import activities',
+    needsServer: true,
     search: parseImportsSearch,
     load: () => import('./imports/imports-screen.tsx'),
     prepare: async (context) => filesQueries(context).imports.prefetch(),

@@ -19,6 +19,7 @@ export const gamificationScreens = [
   defineScreen({
     path: '/achievements',
     title: 'Achievements',
+    needsServer: true,
     search: noSearch,
     load: () => import('./achievements/achievements-screen.tsx'),
     prepare: (context) => {
@@ -29,6 +30,7 @@ export const gamificationScreens = [
   defineScreen({
     path: '/leaderboard',
     title: 'Leaderboard',
+    needsServer: true,
     search: parseLeaderboardSearch,
     load: () => import('./leaderboard/leaderboard-screen.tsx'),
     prepare: (context, { search }) => {

@@ -45,6 +45,7 @@ export const trainingScreens = [
   defineScreen({
     path: '/history',
     title: 'History',
+    needsServer: true,
     search: parseHistorySearch,
     load: () => import('./history/history-screen.tsx'),
     prepare: async (context, { search }) => {

@@ -27,6 +27,8 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly title: string;
   /** Renders the screen alone: no sidebar, no bars, and a one-line footer. */
   readonly isBare?: true;
+  /** True for a screen that only shows data which isn't kept on the device. */
+  readonly needsServer?: true;
   /** Parses the search parameters. Invalid values fall back to defaults; it never throws. */
   readonly search: (rawSearch: Record<string, unknown>) => Search;
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Path, Search>> }>;

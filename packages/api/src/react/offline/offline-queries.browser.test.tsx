@@ -279,6 +279,20 @@ describe('offline data of an athlete', () => {
     );
   });
 
+  test('keeps the newest 200 answers', async () => {
+    const client = openPage();
+    await client.query('athletes.me');
+    for (let count = 1; count <= 205; count++)
+      await client.query('sessions.briefing', { workoutId: `w${count}` });
+    await client.query('athletes.me');
+    const isStored = async (workoutId: string) =>
+      (await listStoredKeys()).includes(`sessions.briefing {"workoutId":"${workoutId}"}`);
+    await expect.poll(() => isStored('w205'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isStored('w1'), { timeout: 10_000 }).toBe(false);
+    // The owner has a key too, and the athlete's own answer is stored last.
+    await expect.poll(() => listStoredKeys().then(({ length }) => length)).toBe(202);
+  });
+
   test('deletes all answers when another athlete signs in', async () => {
     await visitWhileTheNetworkIsUp();
     answers['athletes.me'] = BO;

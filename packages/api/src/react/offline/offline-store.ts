@@ -3,6 +3,8 @@ import { clear, createStore, delMany, entries, get, set, type UseStore } from 'i
 const OWNER_KEY = 'owner';
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 86_400_000;
+/** Several weeks of the calendar, each day's workouts and the dashboard. */
+const MAX_ANSWERS = 200;
 
 interface OfflineStoreOptions {
   /** The athlete's id if the answer names who is signed in. */
@@ -27,7 +29,8 @@ interface StoredAnswer {
 
 /**
  * Opens the store in IndexedDB. Without a known owner nothing is stored, so a late answer after sign-out
- * leaves nothing behind. An answer that names the owner again deletes answers older than a week.
+ * leaves nothing behind. An answer that names the owner again deletes answers older than a week,
+ * and the oldest above the limit.
  */
 export function createOfflineStore(options: OfflineStoreOptions): OfflineStore {
   const { now = () => new Date() } = options;
@@ -61,11 +64,14 @@ async function setOwner(store: UseStore, ownerId: string, nowMs: number): Promis
     await clear(store);
     return set(OWNER_KEY, ownerId, store);
   }
-  const expiredEntries = (await entries<IDBValidKey, unknown>(store)).filter(
-    ([, storedValue]) => isStoredAnswer(storedValue) && nowMs - storedValue.keptAtMs > MAX_AGE_DAYS * DAY_MS,
+  const newestFirst = (await entries<IDBValidKey, unknown>(store))
+    .flatMap(([key, value]) => (isStoredAnswer(value) ? [{ key, keptAtMs: value.keptAtMs }] : []))
+    .toSorted((a, b) => b.keptAtMs - a.keptAtMs);
+  const expired = newestFirst.filter(
+    ({ keptAtMs }, index) => index >= MAX_ANSWERS || nowMs - keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
-    expiredEntries.map(([key]) => key),
+    expired.map(({ key }) => key),
     store,
   );
 }
