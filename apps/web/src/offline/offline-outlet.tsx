@@ -29,9 +29,8 @@ const NotOnDevice = ({ title }: { readonly title: string }) => {
   return (
     <>
       <PageTitle title={title} />
-      <Card title="Not saved on this device" titleHidden>
+      <Card title="Not saved on this device">
         <EmptyState
-          title="Not saved on this device"
           message="We couldn’t reach the server. This page loads when you’re back online. Your dashboard, calendar and next workouts are still here."
           action={
             <div className={classes.actions}>
