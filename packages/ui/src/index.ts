@@ -59,6 +59,7 @@ export { HelpAnchorContext, type HelpAnchorProps, NUMBERS_PATH } from './note/he
 export { NumberLink } from './note/number-link.tsx';
 export { type NoteInput, NumberNote } from './note/number-note.tsx';
 export type { NumberTerm } from './note/number-term.ts';
+export { shareCanvas } from './share/share-canvas.ts';
 export { AppShell } from './shell/app-shell.tsx';
 export { BareShell } from './shell/bare-shell.tsx';
 export { DisclaimerFooter } from './shell/disclaimer-footer.tsx';

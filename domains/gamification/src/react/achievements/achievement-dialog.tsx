@@ -1,8 +1,11 @@
-import { Modal, Stat, StatRow, useConvertMeasures } from '@threshold/ui';
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { Modal, notify, Stat, StatRow, useConvertMeasures } from '@threshold/ui';
 import { formatInstantLongDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
+import { shareAchievement } from './share-achievement.ts';
 import { TraceMedal } from './trace-medal.tsx';
 import type { MyAchievement } from './use-achievements.ts';
 
@@ -20,7 +23,8 @@ export const AchievementDialog = ({ achievement, onClose }: AchievementDialogPro
 );
 
 const Details = ({ achievement }: { readonly achievement: MyAchievement }) => {
-  const { category, description, icon, rarity, progress, unlockedAt } = achievement;
+  const { category, name, icon, rarity, progress, unlockedAt } = achievement;
+  const description = useConvertMeasures()(achievement.description);
   const isLocked = unlockedAt === null;
   return (
     <div className={classes.details} data-rarity={rarity}>
@@ -31,14 +35,29 @@ const Details = ({ achievement }: { readonly achievement: MyAchievement }) => {
           <AchievementIcon icon={icon} isLocked={isLocked} />
         </span>
       )}
-      <p>{useConvertMeasures()(description)}</p>
+      <p>{description}</p>
       <StatRow wide>
         <Stat label="Progress" value={`${progress}%`} />
         <Stat label="Earned" value={isLocked ? '--' : formatInstantLongDate(unlockedAt)} />
       </StatRow>
+      {isLocked ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => {
+            const earned = `Unlocked ${formatInstantLongDate(unlockedAt)}`;
+            shareAchievement({ name, description, earned }).catch(notifyShareFailed);
+          }}
+        >
+          Share picture
+        </Button>
+      )}
     </div>
   );
 };
+
+const notifyShareFailed = () =>
+  notify({ title: 'Picture not shared', message: 'This browser could not share it.', tone: 'error' });
 
 /** The medal with the distance of the athlete's own last weeks around it. */
 const OwnTraceMedal = ({ icon }: { readonly icon: string }) => {

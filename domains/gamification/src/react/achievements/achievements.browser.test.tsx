@@ -97,6 +97,17 @@ describe('achievements gallery', () => {
     const medal = dialog.getByRole('img', { name: /^Your distance of the last 12 weeks/ });
     await expect.poll(() => medal.element().querySelectorAll('line').length).toBe(1);
     await expectAccessible();
+    const sharedFiles: (readonly File[] | undefined)[] = [];
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), {
+        canShare: () => true,
+        share: async ({ files }: ShareData) => void sharedFiles.push(files),
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Share picture' }).click();
+    await expect.poll(() => sharedFiles[0]?.[0]?.name).toBe('threshold-achievement.png');
+    vi.unstubAllGlobals();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Century Club' }).click();
     await expect
