@@ -93,7 +93,7 @@ export const EntryFields = ({
   useEffect(() => showRejection(), []);
   const date = form.getInputProps('date');
   return (
-    <form noValidate onSubmit={submit} aria-label="Daily entry">
+    <form noValidate onSubmit={submit} aria-label="Daily entry" className={classes.entry}>
       <div className={classes.fields}>
         <DateField label="Date" max={today} {...date} value={form.values.date ?? today} />
         {AMOUNT_FIELDS.map((amount) => (

@@ -228,6 +228,125 @@ describe('strength', () => {
   });
 });
 
+describe('repeating a set', () => {
+  const savedSet = aSetView({ id: '019a0000-0000-7000-8000-0000000000a9', exercise: 'lunge' });
+
+  test('saves the last set again for today in one tap, and Undo deletes it', async () => {
+    const screen = await show(
+      {},
+      { deleteSet: () => ({ undoId: savedSet.id }), logSet: (input) => ({ ...savedSet, ...input, sets: 1 }) },
+      'imperial',
+    );
+    await page
+      .getByRole('form', { name: 'Strength set' })
+      .getByRole('button', { name: 'Repeat Lunge, 13 × 50 lbs' })
+      .click();
+    await expect.element(page.getByText('Set saved')).toBeVisible();
+    expect(screen.inputsOf('training.logSet')).toEqual([
+      { date: '2026-11-20', exercise: 'lunge', sets: 1, reps: 13, weight: 50 },
+    ]);
+    await getButton('Undo').click();
+    await expect.poll(() => screen.inputsOf('training.deleteSet')).toEqual([{ setId: savedSet.id }]);
+  });
+
+  test('offers each recent set', async () => {
+    const screen = await show({}, {}, 'imperial');
+    await page
+      .getByRole('region', { name: 'Recent Sets' })
+      .getByRole('button', { name: 'Repeat Squat, 8 × 175 lbs' })
+      .click();
+    await expect
+      .poll(() => screen.inputsOf('training.logSet'))
+      .toEqual([{ date: '2026-11-20', exercise: 'squat', sets: 1, reps: 8, weight: 175 }]);
+  });
+
+  test('saves nothing twice while the first tap is saved', async () => {
+    const pendingSet = Promise.withResolvers<ReturnType<typeof aSetView>>();
+    const screen = await show({}, { logSet: () => pendingSet.promise }, 'imperial');
+    const repeat = page.getByRole('region', { name: 'Recent Sets' }).getByRole('button', { name: /^Repeat/ });
+    await repeat.first().click();
+    await repeat.last().click();
+    pendingSet.resolve(savedSet);
+    await expect.element(page.getByText('Set saved')).toBeVisible();
+    expect(screen.inputsOf('training.logSet')).toHaveLength(1);
+  });
+});
+
+describe('the steppers', () => {
+  test.each([
+    ['imperial', '5 lbs', '185', '190'],
+    ['metric', '2.5 kg', '83.91', '86.41'],
+  ] as const)(
+    'start at the exercise’s previous set in %s units: %s a step',
+    async (units, step, previousWeight, nextWeight) => {
+      await show({}, {}, units);
+      await expect.element(getField('Reps')).toHaveAttribute('placeholder', '5');
+      await expect.element(getField('Weight')).toHaveAttribute('placeholder', previousWeight);
+      await getButton('1 rep more').click();
+      await expect.element(getField('Reps')).toHaveValue('6');
+      await getButton('1 rep less').click();
+      await getButton('1 rep less').click();
+      await expect.element(getField('Reps')).toHaveValue('4');
+      await getButton(`${step} more`).click();
+      await expect.element(getField('Weight')).toHaveValue(nextWeight);
+      for (const button of [getButton('1 rep less'), getButton(`${step} more`)]) {
+        const { width, height } = button.element().getBoundingClientRect();
+        expect([width, height]).toEqual([44, 44]);
+      }
+    },
+  );
+
+  test('stop at one rep and no weight, without an earlier set', async () => {
+    await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
+    await getButton('1 rep less').click();
+    await expect.element(getField('Reps')).toHaveValue('1');
+    await getButton('2.5 kg less').click();
+    await expect.element(getField('Weight')).toHaveValue('0');
+  });
+});
+
+describe('the rest timer', () => {
+  afterEach(() => localStorage.clear());
+  const getTimer = () => page.getByRole('timer', { name: 'Rest left' });
+  const saveSet = () =>
+    page
+      .getByRole('region', { name: 'Recent Sets' })
+      .getByRole('button', { name: /^Repeat/ })
+      .first()
+      .click();
+
+  test('starts at 90 s after a save, pauses, and announces its end', async () => {
+    await show();
+    await expect.element(page.getByRole('form', { name: 'Strength set' })).toBeVisible();
+    await expect.element(getTimer()).not.toBeInTheDocument();
+    await saveSet();
+    await expect.element(getTimer()).toHaveTextContent('01:30');
+    vi.setSystemTime(Date.now() + 30_000);
+    await expect.element(getTimer()).toHaveTextContent('01:00');
+    await getButton('Pause').click();
+    vi.setSystemTime(Date.now() + 600_000);
+    await expect.element(getTimer()).toHaveTextContent('01:00');
+    await getButton('Resume').click();
+    vi.setSystemTime(Date.now() + 61_000);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Rest is over. Ready for your next set.' }))
+      .toBeVisible();
+    await getButton('Start again').click();
+    await expect.element(getTimer()).toHaveTextContent('01:30');
+  });
+
+  test('remembers the chosen length on this device', async () => {
+    const screen = await show();
+    await saveSet();
+    await page.getByRole('combobox', { name: 'Rest length' }).selectOptions('03:00');
+    await expect.element(getTimer()).toHaveTextContent('03:00');
+    await screen.unmount();
+    await show();
+    await saveSet();
+    await expect.element(getTimer()).toHaveTextContent('03:00');
+  });
+});
+
 describe('the dialog of a mistyped set', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const squatSet = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);

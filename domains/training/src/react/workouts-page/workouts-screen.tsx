@@ -18,7 +18,6 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
       <PageTitle title="Workouts" />
       {day ? (
         <>
-          <VolumeCards units={units} />
           <Tabs
             value={search.tab ?? 'strength'}
             onChange={(tab) => history.replace(tab === 'trials' ? '/workouts?tab=trials' : '/workouts')}
@@ -34,6 +33,7 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
               <TrialsTab today={day.today} units={units} />
             </Tabs.Panel>
           </Tabs>
+          <VolumeCards units={units} />
         </>
       ) : error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />

@@ -15,7 +15,8 @@ import {
 import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
-import { EXERCISE_CHOICES, getExerciseName, hasAddedLoad } from './exercise-labels.ts';
+import { EXERCISE_CHOICES, hasAddedLoad } from './exercise-labels.ts';
+import { formatSet } from './format-set.ts';
 import { toDisplayedWeight } from './to-displayed-weight.ts';
 import { useUndoSet } from './use-undo-set.ts';
 
@@ -43,7 +44,7 @@ const EditSetDialog = ({ opened, onClose, ...formProps }: EditSetDialogProps) =>
 export default EditSetDialog;
 
 const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'opened'>) => {
-  const setLabel = `${getExerciseName(set.exercise)}, ${set.reps} × ${toDisplayedWeight(set.weight, units)} ${massLabel(units)}`;
+  const setLabel = formatSet(set, units);
   const offerUndo = useUndoSet();
   const initialWeight = toDisplayedWeight(set.weight, units);
   const form = useForm<SetValues>({

@@ -1,17 +1,26 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
-import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
-import { type Exercise, REPS_AND_WEIGHT_REQUIRED } from '../../../strength-schemas.ts';
+import { DateField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
+import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { EXERCISE_CHOICES, hasAddedLoad } from './exercise-labels.ts';
+import { formatSet } from './format-set.ts';
+import { StepperField } from './stepper-field.tsx';
+import { toDisplayedWeight } from './to-displayed-weight.ts';
 
 interface SetFormProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
+  /** Newest first. */
+  readonly sets: readonly SetView[];
+  readonly onSaved: () => void;
+  /** Saves a set again for today. */
+  readonly onRepeat: (set: SetView) => void;
 }
 
 interface SetValues extends Record<string, unknown> {
@@ -21,8 +30,11 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
+/** Two of the smallest plates. */
+const WEIGHT_STEP = { metric: 2.5, imperial: 5 } as const;
+
 /** Keeps all values after saving, because the next set is often the same. */
-export const SetForm = ({ today, units }: SetFormProps) => {
+export const SetForm = ({ today, units, sets, onSaved, onRepeat }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
   });
@@ -30,8 +42,10 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   const { error, setError, onError } = useEntryError(form);
   const save = trpc.training.logSet.useMutation({
     trpc: useIdempotencyKey(),
-    onSuccess: () =>
-      notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' }),
+    onSuccess: () => {
+      onSaved();
+      notify({ title: 'Success', message: 'Strength set saved successfully', tone: 'success' });
+    },
     onError,
   });
   useUnsavedInput((form.isDirty('reps') || form.isDirty('weight')) && !save.isPending);
@@ -50,6 +64,9 @@ export const SetForm = ({ today, units }: SetFormProps) => {
     );
   });
   const { exercise } = form.values;
+  const [lastSet] = sets;
+  const previousSet = sets.find((set) => set.exercise === exercise);
+  const unit = massLabel(units);
   return (
     <EntryCard
       title="Log a Set"
@@ -61,14 +78,30 @@ export const SetForm = ({ today, units }: SetFormProps) => {
     >
       <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
       <DateField label="Date" max={today} {...form.getInputProps('date')} />
-      <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
-      <NumberField
+      <StepperField
+        label="Reps"
+        allowDecimal={false}
+        step={1}
+        min={1}
+        stepUnit="rep"
+        previous={previousSet?.reps ?? null}
+        {...form.getInputProps('reps')}
+      />
+      <StepperField
         label={hasAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
-        unit={massLabel(units)}
+        unit={unit}
         decimalScale={2}
+        step={WEIGHT_STEP[units]}
         min={0}
+        stepUnit={unit}
+        previous={previousSet ? toDisplayedWeight(previousSet.weight, units) : null}
         {...form.getInputProps('weight')}
       />
+      {lastSet ? (
+        <Button variant="default" onClick={() => onRepeat(lastSet)}>
+          Repeat {formatSet(lastSet, units)}
+        </Button>
+      ) : null}
     </EntryCard>
   );
 };

@@ -1,13 +1,16 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
+import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
 import { OneRepMax } from './one-rep-max.tsx';
 import { RecentSets } from './recent-sets.tsx';
+import { RestTimer } from './rest-timer.tsx';
 import { SetForm } from './set-form.tsx';
 import { selectFirstSets } from './set-groups.ts';
+import { useRepeatSet } from './use-repeat-set.ts';
 
 interface StrengthTabProps {
   readonly today: LocalDate;
@@ -18,10 +21,14 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.training.setHistory.useInfiniteQuery({}, { getNextPageParam: ({ nextCursor }) => nextCursor });
   const sets = data?.pages.flatMap((page) => page.sets);
+  const [savedCount, setSavedCount] = useState(0);
+  const onSaved = () => setSavedCount((count) => count + 1);
+  const repeat = useRepeatSet({ today, units, onSaved });
   return (
     <div className={classes.tab}>
       <div className={classes.side}>
-        <SetForm today={today} units={units} />
+        <SetForm today={today} units={units} sets={sets ?? []} onSaved={onSaved} onRepeat={repeat} />
+        {savedCount > 0 ? <RestTimer key={savedCount} /> : null}
         {sets && sets.length > 0 ? <OneRepMaxes sets={sets} units={units} /> : null}
       </div>
       <Card title="Recent Sets">
@@ -32,7 +39,7 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
         ) : sets.length === 0 ? (
           <EmptyState message="No strength sets yet. Save one to see your estimated 1RM." />
         ) : (
-          <RecentSets today={today} sets={sets} units={units} />
+          <RecentSets today={today} sets={sets} units={units} onRepeat={repeat} />
         )}
         <MoreEntries
           entriesLabel="sets"
