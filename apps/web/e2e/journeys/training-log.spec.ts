@@ -85,7 +85,7 @@ test('shows a day’s entries on every screen', { tag: '@smoke' }, async ({ page
   await test.step('nutrition', async () => {
     await page.goto('/nutrition');
     await page.getByLabel('Calories').fill('2400');
-    await page.getByLabel('Protein').fill('130');
+    await page.getByLabel('Protein', { exact: true }).fill('130');
     await page.getByRole('button', { name: 'Save Nutrition' }).click();
     await expect(page.getByText('2,400').first()).toBeVisible();
     await expectAccessible(page);

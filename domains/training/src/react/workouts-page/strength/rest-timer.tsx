@@ -20,7 +20,7 @@ export const RestTimer = () => {
     <Card title="Rest">
       <div className={classes.rest}>
         <p className={classes.clock} role="timer" aria-label="Rest left">
-          <NumberText>{formatClockTime(Math.ceil(leftMs / 1000))}</NumberText>
+          <NumberText size="tile">{formatClockTime(Math.ceil(leftMs / 1000))}</NumberText>
         </p>
         <SelectField
           aria-label="Rest length"
