@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { emailSchema } from './email-schema.ts';
 import { type Chooser, renderChooserPage, renderMessagePage } from './pages.ts';
 import { toSubject } from './person.ts';
-import { STYLE_SHEET } from './style-sheet.ts';
+import { renderStyleSheet } from './style-sheet.ts';
 
 interface ChooserOptions {
   readonly provider: Provider;
   readonly hasProductionWarning: boolean;
+  readonly fontPath?: string | undefined;
 }
 
 /** The form has one field, an email. */
@@ -16,7 +17,7 @@ const MAX_FORM_BYTES = 4_096;
 
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
-  { provider, hasProductionWarning },
+  { provider, hasProductionWarning, fontPath },
 ) => {
   registerFormParser(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -28,7 +29,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
 
   app.get('/chooser.css', async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return STYLE_SHEET;
+    return renderStyleSheet(fontPath);
   });
 
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
@@ -70,6 +71,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   'img-src data:',
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

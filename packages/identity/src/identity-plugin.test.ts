@@ -12,13 +12,22 @@ const client = {
   redirectUri: `${origin}/api/auth/callback/oidc`,
 };
 
-async function startIdentity({ appOrigin = origin, hasProductionWarning = false } = {}) {
+async function startIdentity({
+  appOrigin = origin,
+  hasProductionWarning = false,
+  fontPath,
+}: {
+  appOrigin?: string;
+  hasProductionWarning?: boolean;
+  fontPath?: string;
+} = {}) {
   const app = fastify();
   const redirectUri = `${appOrigin}/api/auth/callback/oidc`;
   await app.register(identityPlugin, {
     origin: appOrigin,
     client: { ...client, redirectUri },
     hasProductionWarning,
+    fontPath,
   });
   app.get('/api/auth/callback/oidc', async (request) => request.query);
   return { app, browser: createScriptedBrowser(app, appOrigin), redirectUri };
@@ -302,6 +311,14 @@ describe('the bundled identity provider', () => {
     const css = await browser.ask({ url: '/idp/chooser.css' });
     expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(css.body).not.toContain('url(');
+  });
+
+  test('use the typeface of the app if its path is known', async () => {
+    const { browser } = await startIdentity({ fontPath: '/assets/archivo-1.woff2' });
+    const css = await browser.ask({ url: '/idp/chooser.css' });
+    expect(css.body).toContain('src: url("/assets/archivo-1.woff2")');
+    const { response } = await browser.visit(createAuthorizationUrl());
+    expect(response.headers['content-security-policy']).toContain("font-src 'self'");
   });
 
   test('warns only in production that anyone can sign in as anyone', async () => {

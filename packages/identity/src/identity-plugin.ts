@@ -12,6 +12,8 @@ export interface IdentityOptions {
    * (docs/specification.md#bundled-identity-provider).
    */
   readonly hasProductionWarning: boolean;
+  /** Path of the product's typeface on this server; without one, the pages use the system's. */
+  readonly fontPath?: string | undefined;
 }
 
 /**

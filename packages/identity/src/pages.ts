@@ -71,13 +71,13 @@ ${content}
 const DISCLAIMER =
   'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 
-/** Five zone bars below the dashed threshold line. */
-const LOGO_SVG = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
-<path d="M0 3h40" stroke-dasharray="4 3"/>
-${[8, 12, 16, 20, 24]
+/** The product's mark: five zone bars under the dashed threshold line. */
+const LOGO_SVG = `<svg class="mark" viewBox="0 0 28 28" width="40" height="40" aria-hidden="true">
+<path d="M0.5 3.5h27" stroke-dasharray="2.6 2"/>
+${[7, 12, 16, 21, 14]
   .map(
     (height, index) =>
-      `<rect class="z${index + 1}" x="${index * 8 + 1}" y="${32 - height}" width="6" height="${height}" rx="1.5"/>`,
+      `<rect class="z${index + 1}" x="${1 + index * 5.4}" y="${26.5 - height}" width="3.9" height="${height}" rx="1.3"/>`,
   )
   .join('\n')}
 </svg>`;

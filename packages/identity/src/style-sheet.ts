@@ -1,4 +1,18 @@
-export const STYLE_SHEET = `
+/**
+ * The sheet of the sign-in pages.
+ * @param fontPath path of the product's typeface on this server; without one, the system's is used
+ */
+export const renderStyleSheet = (fontPath: string | undefined): string =>
+  fontPath === undefined ? RULES : `${renderFontFace(fontPath)}${RULES}`;
+
+const renderFontFace = (fontPath: string): string => `
+@font-face {
+  font-family: "Archivo Variable"; font-style: normal; font-display: swap; font-weight: 100 900; font-stretch: 62% 125%;
+  src: url("${fontPath}") format("woff2-variations");
+}
+`;
+
+const RULES = `
 :root {
   color-scheme: dark light;
   --page: #0b0d10; --card: #12151a; --line: #262c36;
@@ -27,7 +41,7 @@ main {
   background: var(--card); border: 1px solid var(--line); border-radius: 16px;
 }
 footer { max-width: 400px; font-size: 13px; text-align: center; }
-h1 { margin: 0; font-size: 21px; line-height: 1.2; font-weight: 670; letter-spacing: -0.02em; }
+h1 { margin: 0; font-size: 21px; line-height: 1.2; font-weight: 670; font-stretch: 110%; letter-spacing: -0.02em; }
 p { margin: 0; color: var(--quiet); }
 form { display: grid; gap: 8px; }
 label { font-size: 13px; font-weight: 520; color: var(--quiet); }
@@ -47,7 +61,7 @@ a { color: var(--text); }
 .or { display: flex; align-items: center; gap: 12px; font-size: 13px; }
 .or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 .mark { display: block; }
-.mark path { stroke: var(--text); stroke-width: 1.5; }
+.mark path { stroke: var(--text); stroke-width: 1.6; }
 .z1 { fill: var(--z1); } .z2 { fill: var(--z2); } .z3 { fill: var(--z3); }
 .z4 { fill: var(--z4); } .z5 { fill: var(--z5); }
 `;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { findFontPath } from '../http/web-pages.ts';
 
 interface BundledIdentity {
   readonly plugin: FastifyPluginAsync;
@@ -47,6 +48,7 @@ async function startProvider(config: Config) {
       redirectUri: `${config.origin}/api/auth/callback/oidc`,
     },
     hasProductionWarning: config.bundledIdentity === 'exposed',
+    fontPath: findFontPath(),
   });
   await app.ready();
   return { app, fetch: createIdentityFetch(app) };

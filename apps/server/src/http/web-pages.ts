@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -68,6 +68,12 @@ function listServedPaths(): ReadonlySet<string> {
     .map(({ parentPath, name }) => `/${relative(WEB_FOLDER, join(parentPath, name))}`);
   return new Set(paths.filter((path) => !path.startsWith('/.')));
 }
+
+/** Path of the built app's typeface, for pages of the server's own. Undefined without a build. */
+export const findFontPath = (): string | undefined =>
+  existsSync(WEB_FOLDER)
+    ? [...listServedPaths()].find((path) => /^\/assets\/archivo-.*\.woff2$/.test(path))
+    : undefined;
 
 function chooseCacheControl(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';

@@ -88,6 +88,30 @@ describe('onboarding', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
+  test('says what is missing while Next is disabled', async () => {
+    await renderOnboarding();
+    await pressNext();
+    await expect.element(page.getByText('Enter your LTHR and resting HR to go on.')).toBeVisible();
+    await field('LTHR').fill('165');
+    await field('Resting HR').fill('52');
+    await expect.element(page.getByText('Enter your LTHR and resting HR to go on.')).not.toBeInTheDocument();
+  });
+
+  test('counts the resting heart rate from taps', async () => {
+    await renderOnboarding();
+    await pressNext();
+    await button('Don’t know it? Count it').click();
+    let nowMs = 10_000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    for (let beat = 1; beat <= 12; beat++) {
+      await button('Tap with each beat').click();
+      nowMs += 1200;
+    }
+    clock.mockRestore();
+    await button('Use 50 bpm').click();
+    await expect.element(field('Resting HR')).toHaveValue('50');
+  });
+
   test('stays on the heart rate step and shows an error next to each implausible value', async () => {
     await renderOnboarding();
     await answerHeartRates('70', '90');

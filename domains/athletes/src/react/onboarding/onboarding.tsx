@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormError, StepProgress, useUnits } from '@threshold/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Me } from '../../schemas.ts';
 import classes from './onboarding.module.css';
 import {
@@ -32,6 +32,12 @@ const TITLE_BY_STEP: Readonly<Record<OnboardingStep, string>> = {
   'race-goals': 'Your race goal',
 };
 
+/** What a step still needs while Next is disabled. */
+const MISSING_BY_STEP: Partial<Readonly<Record<OnboardingStep, string>>> = {
+  'lthr-setup': 'Enter your LTHR and resting HR to go on.',
+  'fitness-level': 'Choose a level to go on.',
+};
+
 interface OnboardingProps {
   readonly me: Pick<Me, 'id' | 'canLoadDemo'>;
 }
@@ -48,6 +54,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
   const step = ONBOARDING_STEPS[index] ?? 'welcome';
   const isLastStep = index === ONBOARDING_STEPS.length - 1;
   const titleRef = useFocusedTitle(index);
+  const missingId = useId();
   const { finish, isPending, error } = useCompleteOnboarding();
   useConvertedDistances(form, storedProgress?.units);
   const { values } = form;
@@ -88,7 +95,14 @@ const Onboarding = ({ me }: OnboardingProps) => {
         <Button variant="default" disabled={index === 0 || isPending} onClick={() => setIndex(index - 1)}>
           Back
         </Button>
-        <Button type="submit" disabled={isPending || !canContinue(step, form.values)}>
+        <p id={missingId} className={classes.missing}>
+          {canContinue(step, form.values) ? null : MISSING_BY_STEP[step]}
+        </p>
+        <Button
+          type="submit"
+          disabled={isPending || !canContinue(step, form.values)}
+          aria-describedby={missingId}
+        >
           {isLastStep ? (isPending ? 'Setting up...' : 'Complete Setup') : 'Next'}
         </Button>
       </div>

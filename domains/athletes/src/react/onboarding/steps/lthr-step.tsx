@@ -4,6 +4,7 @@ import { FormGrid, NumberField, NumberText, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
 import { estimateLthr } from '../onboarding-values.ts';
+import { PulseCounter } from './pulse-counter.tsx';
 import type { StepProps } from './step-props.ts';
 
 /**
@@ -19,16 +20,6 @@ export const LthrStep = ({ form }: StepProps) => {
         Your lactate threshold heart rate (LTHR) is the highest heart rate you can hold for about an hour.
         Your five zones are percentages of it.
       </p>
-      <FormGrid>
-        <NumberField label="LTHR" unit="bpm" allowDecimal={false} min={0} {...form.getInputProps('lthr')} />
-        <NumberField
-          label="Resting HR"
-          unit="bpm"
-          allowDecimal={false}
-          min={0}
-          {...form.getInputProps('restingHR')}
-        />
-      </FormGrid>
       <div className={classes.hint}>
         <p>LTHR is typically 85–90% of max HR. Estimate: (220 minus age) × 0.87.</p>
         <div className={classes.estimate}>
@@ -57,6 +48,17 @@ export const LthrStep = ({ form }: StepProps) => {
           )}
         </div>
       </div>
+      <FormGrid>
+        <NumberField label="LTHR" unit="bpm" allowDecimal={false} min={0} {...form.getInputProps('lthr')} />
+        <NumberField
+          label="Resting HR"
+          unit="bpm"
+          allowDecimal={false}
+          min={0}
+          {...form.getInputProps('restingHR')}
+        />
+      </FormGrid>
+      <PulseCounter onUse={(restingHrBpm) => form.setFieldValue('restingHR', restingHrBpm)} />
       <ZoneTable lthrBpm={lthr} />
     </>
   );
