@@ -27,7 +27,7 @@ export const PulseCounter = ({ onUse }: PulseCounterProps) => {
   return (
     <div className={classes.pulse}>
       <Button
-        variant="subtle"
+        variant="default"
         size="compact-sm"
         aria-expanded={isOpened}
         aria-controls={panelId}
