@@ -1,8 +1,15 @@
-import { useMe } from '@threshold/athletes/react';
+import { newPlanMark, useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
-import { DaySessionsCard, LogWorkoutButton, MilesTiles, TodayCard } from '@threshold/training/react';
+import {
+  DaySessionsCard,
+  LogWorkoutButton,
+  MilesTiles,
+  PlanReveal,
+  TodayCard,
+} from '@threshold/training/react';
 import { PageTitle, Staggered, useToday } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
+import { Suspense, useState } from 'react';
 import { BelowFoldSections } from './below-fold-sections.tsx';
 import classes from './dashboard.module.css';
 import { RaceSection } from './race-section.tsx';
@@ -19,6 +26,7 @@ export const DashboardScreen = () => {
         action={<LogWorkoutButton today={today} />}
       />
       <div className={classes.grid}>
+        <NewPlan className={classes.today} />
         <TodayCard today={today} className={classes.today} />
         <Staggered
           parts={{
@@ -41,5 +49,22 @@ export const DashboardScreen = () => {
         />
       </div>
     </>
+  );
+};
+
+/** Presents the plan that onboarding has just made, until the athlete closes it or leaves this tab. */
+const NewPlan = ({ className }: { readonly className: string | undefined }) => {
+  const [isNew, setIsNew] = useState(newPlanMark.isSet);
+  if (!isNew) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlanReveal
+        className={className}
+        onClose={() => {
+          newPlanMark.clear();
+          setIsNew(false);
+        }}
+      />
+    </Suspense>
   );
 };

@@ -11,6 +11,7 @@ export { useMe, useProfile } from './me/use-me.ts';
 export { getBrowserTimeZone, useReportTimeZone } from './me/use-report-time-zone.ts';
 export { useSaveColorScheme } from './me/use-save-color-scheme.ts';
 export { useSaveGuessedUnits } from './me/use-save-guessed-units.ts';
+export { newPlanMark } from './onboarding/new-plan-mark.ts';
 export { formatPlanNeeds } from './profile/format-plan-needs.ts';
 export { ProfileScreen } from './profile/profile-screen.tsx';
 export { RaceCountdownCard } from './race/race-countdown-card.tsx';

@@ -16,6 +16,7 @@ export { WorkoutRecords } from './finish/workout-records.tsx';
 export { useWorkoutSearch } from './history/use-workout-search.ts';
 export { InsightsCard } from './insights/insights-card.tsx';
 export { INSIGHTS_STALE_MS } from './insights/insights-stale-ms.ts';
+export { PlanReveal } from './reveal/lazy-plan-reveal.ts';
 export { trainingScreens } from './screens.ts';
 export { TodayCard } from './today/today-card.tsx';
 export { VerdictLine } from './verdict/verdict-line.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { NEXT_RACE_TOAST } from '../profile/profile-toast.ts';
+import { newPlanMark } from './new-plan-mark.ts';
 
 /** Messages that name the failed step (docs/specification.md#8-errors). */
 const SAVE_FAILED_MESSAGE = 'Failed to update profile';
@@ -24,6 +25,8 @@ export function useCompleteOnboarding() {
     setError(null);
     try {
       const { workoutGeneration } = await save.mutateAsync(profile).catch(rethrowAs(SAVE_FAILED_MESSAGE));
+      // Completing opens the dashboard, so the mark comes first.
+      if (workoutGeneration !== null && workoutGeneration.workoutCount > 0) newPlanMark.set();
       await complete.mutateAsync({ completed: true }).catch(rethrowAs(COMPLETION_FAILED_MESSAGE));
       notify(createOutcomeToast(workoutGeneration, profile));
       return true;
