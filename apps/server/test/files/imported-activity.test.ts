@@ -71,7 +71,7 @@ test('deletes a recording along with its workout and restores both together', as
   const { person, workoutId } = await importRun('bob.ray@example.com');
   const { undoId } = await command(person, 'deleteWorkout', { workoutId });
   expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
-  expect(await runQuery(person, 'efficiency', {})).toEqual([]);
+  expect(await runQuery(person, 'efficiency', { range: 'all' })).toEqual([]);
   await command(person, 'undoChange', { undoId });
   expect((await getWorkout(person, workoutId)).json()).toMatchObject({ completed: 1, actualHR: 141 });
   expect(await runQuery(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });

@@ -78,7 +78,7 @@ const countFollows = (as: Person, followee: Person) =>
     }),
   );
 
-test('serves only the leaderboard and the follower lists, never a screen with live updates', () => {
+test('serves only leaderboards and follower lists, never a screen with live updates', () => {
   const replicaProcedures = domains.flatMap(({ name, router }) => {
     const procedures: Readonly<Record<string, { _def: { meta?: { replica?: true } } }>> =
       router._def.procedures;
@@ -88,6 +88,7 @@ test('serves only the leaderboard and the follower lists, never a screen with li
   });
   expect(replicaProcedures.sort()).toEqual([
     'gamification.leaderboard',
+    'gamification.rankings',
     'social.followers',
     'social.following',
   ]);

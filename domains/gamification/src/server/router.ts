@@ -48,7 +48,7 @@ export const gamificationRouter = router({
     .input(noInput)
     .output(adWatchView)
     .mutation(({ ctx }) => watchAd(ctx)),
-  athleteTraining: replicaQuery
+  athleteTraining: query
     .input(z.strictObject({ userId: z.string().max(100) }))
     .output(athleteTrainingView)
     .query(({ ctx, input }) => getAthleteTraining(ctx, input)),

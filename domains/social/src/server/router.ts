@@ -93,7 +93,7 @@ export const socialRouter = router({
     .input(athleteTargetInput)
     .output(remainingRequestsView)
     .mutation(({ ctx, input }) => declineFollower(ctx, input)),
-  athleteActivity: replicaQuery
+  athleteActivity: query
     .input(athleteTargetInput)
     .output(athleteActivityView)
     .query(({ ctx, input }) => getAthleteActivity(ctx, input)),

@@ -2,9 +2,10 @@ import { Button, CloseButton } from '@mantine/core';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { addDays, lengthUnit } from '@threshold/physiology';
+import { addDays, daysBetween, lengthUnit } from '@threshold/physiology';
 import { Card, useUnits } from '@threshold/ui';
 import { formatDay, formatShortDate } from '@threshold/ui/format';
+import type { PlanView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatDistance } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -39,13 +40,11 @@ const PlanReveal = ({ className, onClose }: PlanRevealProps) => {
       action={<CloseButton aria-label="Close the plan’s overview" onClick={onClose} />}
     >
       <p className={classes.headline}>
-        {sessionCount} sessions in {plan.weekCount} weeks.
+        {sessionCount} sessions in {toWeeks(plan)} weeks.
         {longestRun === null
           ? ''
           : ` Your longest run is ${formatDistance(longestRun.km, units)} ${unit} on ${formatShortDate(longestRun.date)}.`}
-        {lighterWeeks === 0
-          ? ''
-          : ` ${lighterWeeks} lighter ${lighterWeeks === 1 ? 'week' : 'weeks'} to recover.`}
+        {lighterWeeks === 0 ? '' : ` ${lighterWeeks} lighter ${lighterWeeks === 1 ? 'week' : 'weeks'}.`}
       </p>
       <div
         className={classes.weeks}
@@ -78,6 +77,10 @@ const PlanReveal = ({ className, onClose }: PlanRevealProps) => {
     </Card>
   );
 };
+
+/** Whole weeks, although a plan that ends on race day may have a day more. */
+const toWeeks = ({ startsOn, endsOn }: PlanView): number =>
+  Math.round((daysBetween(startsOn, endsOn) + 1) / 7);
 
 const minDate = <T extends string>(a: T, b: T): T => (a < b ? a : b);
 
