@@ -138,14 +138,14 @@ test('skips and deletes workouts, then manages the calendar feed, by keyboard', 
   });
 
   await test.step('the feed address is created and revoked', async () => {
-    await pressOn(page, 'Make address');
-    await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
+    await pressOn(page, 'Create link');
+    await expect(page.getByRole('textbox', { name: 'Calendar link' })).toBeFocused();
     await expectFocusVisible(page);
     await pressOn(page, 'Revoke');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Revoke');
     await expect(notifications(page).getByText('Calendar feed revoked')).toBeVisible();
-    await expect(button(page, 'Make address')).toBeVisible();
+    await expect(button(page, 'Create link')).toBeVisible();
     await expectFocusVisible(page);
     await expectAccessible(page);
   });

@@ -5,6 +5,7 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { Card, EmptyState, PageTitle } from '@threshold/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import classes from './offline-outlet.module.css';
+import { KEPT_PROCEDURES } from './offline-queries.ts';
 
 /**
  * The current screen. A screen that needs the server and has no data is hidden behind one notice while the
@@ -56,15 +57,23 @@ const NotOnDevice = ({ title }: { readonly title: string }) => {
 
 const isMissing = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined;
 
-/** True if a query of the current page failed and has nothing to show. */
+/** Procedures whose data does not belong to the screen: those kept on the device, and the notification bell's. */
+const OTHER_PROCEDURES = new Set([...KEPT_PROCEDURES, 'social.notifications']);
+
+const hasOwnData = ({ queryKey: [path], state }: Query): boolean =>
+  state.data !== undefined && Array.isArray(path) && !OTHER_PROCEDURES.has(path.join('.'));
+
+/** True if queries of the screen failed, and none of them has data. */
+function isWithoutData(queries: readonly Query[]): boolean {
+  const activeQueries = queries.filter((query) => query.isActive());
+  return activeQueries.some(isMissing) && !activeQueries.some(hasOwnData);
+}
+
 function useIsMissingData(isEnabled: boolean): boolean {
   const queryCache: QueryCache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => (isEnabled ? queryCache.subscribe(listener) : () => undefined),
     [isEnabled, queryCache],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => isEnabled && queryCache.getAll().some((query) => query.isActive() && isMissing(query)),
-  );
+  return useSyncExternalStore(subscribe, () => isEnabled && isWithoutData(queryCache.getAll()));
 }

@@ -55,14 +55,15 @@ interface WeekBarsProps extends Pick<AthleteTrainingView, 'weeks'> {
 }
 
 const WeekBars = ({ label, unit, weeks, amounts }: WeekBarsProps) => {
-  const highest = Math.max(...amounts, 1);
+  const best = Math.max(...amounts, 0);
+  const highest = best || 1;
   const texts = weeks.map(({ startsOn }, index) => `${formatShortDate(startsOn)} ${amounts[index]} ${unit}`);
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         {label}
         <span>
-          Best week {formatCount(highest)} {unit}
+          Best week {formatCount(best)} {unit}
         </span>
       </figcaption>
       <div className={classes.bars} role="img" aria-label={`${label}: ${texts.join(', ')}.`}>

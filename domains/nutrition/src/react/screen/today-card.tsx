@@ -40,7 +40,7 @@ export const TodayCard = ({ today, logs, units }: TodayCardProps) => {
             aria-disabled={isPending || undefined}
             data-disabled={isPending || undefined}
             onClick={() => {
-              if (!isPending) add(portion);
+              if (!isPending) void add(portion);
             }}
           >
             {portion.label}

@@ -1,5 +1,6 @@
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { notify, notifyError, notifyUndoable } from '@threshold/ui';
+import { useState } from 'react';
 import type { LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
@@ -29,6 +30,8 @@ interface QuickAddOptions {
 
 /** Adds a portion to today's log, or starts the log with it, and offers Undo. Pending until the log is refetched. */
 export function useQuickAdd({ today, log, units }: QuickAddOptions) {
+  const utils = trpc.useUtils();
+  const [isReading, setIsReading] = useState(false);
   const offerUndo = useUndoLog();
   const removePortion = useRemovePortion(today);
   const options = { meta: MUTATION_META, onError: notifyError };
@@ -43,11 +46,18 @@ export function useQuickAdd({ today, log, units }: QuickAddOptions) {
       label: `+${water} ${units === 'metric' ? 'ml' : 'oz'} water`,
     },
   ];
-  const add = (portion: Portion) => {
+  const add = async (portion: Portion) => {
     const { amount, value, label } = portion;
-    if (log)
+    // Another device may have added to the day since this screen loaded.
+    setIsReading(true);
+    const logs = await utils.nutrition.logs
+      .fetch(LATEST_LOGS_INPUT, { staleTime: 0 })
+      .catch(() => undefined)
+      .finally(() => setIsReading(false));
+    const latestLog = logs ? logs.find(({ date }) => date === today) : log;
+    if (latestLog)
       editMutation.mutate(
-        { date: today, [amount]: round((log[amount] ?? 0) + value) },
+        { date: today, [amount]: round((latestLog[amount] ?? 0) + value) },
         { onSuccess: ({ undoId }) => offerUndo(undoId, 'Added', label) },
       );
     else
@@ -59,7 +69,7 @@ export function useQuickAdd({ today, log, units }: QuickAddOptions) {
         },
       );
   };
-  return { portions, add, isPending: editMutation.isPending || saveMutation.isPending };
+  return { portions, add, isPending: isReading || editMutation.isPending || saveMutation.isPending };
 }
 
 /** Undoes the portion that started today's log. Anything saved since then stays. */

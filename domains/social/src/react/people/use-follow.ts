@@ -52,6 +52,7 @@ export function useFollow(userId: string) {
         utils.social.followStatus.invalidate({ userId: reader.id }),
         utils.social.following.invalidate({ userId: reader.id }, { refetchType: 'none' }),
         utils.social.followers.invalidate({ userId }),
+        utils.social.athleteActivity.invalidate({ userId }),
         queryClient.invalidateQueries({ queryKey: FEED_KEY }),
         queryClient.invalidateQueries({ queryKey: [['athletes', 'athlete']] }),
         // Some leaderboard names are visible only to followers.

@@ -56,7 +56,9 @@ async function readPage<Entry extends { readonly id: string; readonly position?:
   let rowCount = 0;
   let isExhausted = false;
   while (visibleEntries.length < neededCount && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
-    const rowLimit = Math.min(Math.max(neededCount - visibleEntries.length, limit), MAX_ROWS);
+    // Rows that yield no entry cost a read each, so that further reads are large.
+    const rowLimit =
+      rowCount === 0 ? Math.min(Math.max(neededCount - visibleEntries.length, limit), MAX_ROWS) : MAX_ROWS;
     const rows = await listFeedRows(ctx, { cursor: lastReadId, limit: rowLimit });
     visibleEntries.push(...(await toEntries(ctx, rows)));
     lastReadId = rows.at(-1)?.id ?? lastReadId;

@@ -34,17 +34,21 @@ interface VolumeProps {
   readonly period: Period;
 }
 
+/** Weeks before the first workout do not count toward an average. */
+const sinceFirstWorkout = (weeks: WeeklyVolumeView['weeks']): WeeklyVolumeView['weeks'] => {
+  const firstIndex = weeks.findIndex(({ sessions }) => sessions > 0);
+  return firstIndex === -1 ? [] : weeks.slice(firstIndex);
+};
+
 const Volume = ({ volume, period }: VolumeProps) => {
   const weeks = volume.weeks.slice(-countWeeks(period));
-  const earlierWeeks = volume.weeks.slice(0, -countWeeks(period));
+  const earlierWeeks = sinceFirstWorkout(volume.weeks.slice(0, -countWeeks(period)));
   const units = useUnits();
   const unit = lengthUnit(units);
   const getDistance = (week: WeeklyVolumeView['weeks'][number]) =>
     units === 'metric' ? week.kilometers : week.miles;
   const thisWeek = weeks.find(({ isCurrent }) => isCurrent);
-  // Weeks before the first workout do not count toward the average.
-  const firstIndex = weeks.findIndex(({ sessions }) => sessions > 0);
-  const pastWeeks = weeks.slice(firstIndex).filter(({ isCurrent }) => !isCurrent);
+  const pastWeeks = sinceFirstWorkout(weeks).filter(({ isCurrent }) => !isCurrent);
   const computeAverage = (list: readonly WeeklyVolumeView['weeks'][number][]) =>
     list.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(list.length, 1);
   const average = computeAverage(pastWeeks);

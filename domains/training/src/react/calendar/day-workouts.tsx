@@ -1,9 +1,16 @@
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { formatDuration, getZoneLabel, isRest, type LocalDate, lengthUnit } from '@threshold/physiology';
+import {
+  daysBetween,
+  formatDuration,
+  getZoneLabel,
+  isRest,
+  type LocalDate,
+  lengthUnit,
+} from '@threshold/physiology';
 import { useUnits, zoneColor } from '@threshold/ui';
-import { formatShortWeekday } from '@threshold/ui/format';
+import { formatShortDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { formatDistance } from '../distance.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -22,12 +29,12 @@ interface DayWorkoutsProps {
 export const DayWorkouts = ({ workouts, movedAway, today }: DayWorkoutsProps) =>
   workouts.length + movedAway.length === 0 ? null : (
     <ul className={classes.workouts}>
-      {movedAway.map(({ id, type, to }) => (
+      {movedAway.map(({ id, type, from, to }) => (
         <li key={`moved ${id}`} className={classes.movedAway}>
           <IconArrowRight size={14} aria-hidden="true" />
           <span>
             {formatWorkoutType(type)} <span className="visually-hidden">moved</span> to{' '}
-            {formatShortWeekday(to)}
+            {formatNearDay(to, from)}
           </span>
         </li>
       ))}
@@ -36,6 +43,10 @@ export const DayWorkouts = ({ workouts, movedAway, today }: DayWorkoutsProps) =>
       ))}
     </ul>
   );
+
+/** The weekday of a day less than a week away, else the date. */
+const formatNearDay = (day: LocalDate, from: LocalDate): string =>
+  Math.abs(daysBetween(from, day)) < 7 ? formatShortWeekday(day) : formatShortDate(day);
 
 const DayWorkout = ({ workout, today }: { readonly workout: WorkoutView; readonly today: LocalDate }) => {
   const movable = useMovable(workout, workout.completed === 0 && !isRest(workout));
@@ -87,7 +98,8 @@ const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
         <span className={classes.movedFrom}>
           {' '}
           <IconArrowLeft size={12} aria-hidden="true" />
-          <span className="visually-hidden">, moved from</span> {formatShortWeekday(workout.movedFrom)}
+          <span className="visually-hidden">, moved from</span>{' '}
+          {formatNearDay(workout.movedFrom, workout.date)}
         </span>
       )}
     </span>

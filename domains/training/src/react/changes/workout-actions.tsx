@@ -74,10 +74,16 @@ const RemoveWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView 
   const raceDayChange = describeRaceDayChange(projection, workout);
   const createOptions = (title: string) => ({
     meta: MUTATION_META,
-    onSuccess: async ({ undoId }: ChangeView) => {
+    // The projection is refetched before `onSuccess`, without the session.
+    onMutate: () => ({ raceDayChange }),
+    onSuccess: async (
+      { undoId }: ChangeView,
+      _request: unknown,
+      before: { raceDayChange: string | null },
+    ) => {
       await leave(workout);
       const name = `${workout.type} of ${formatShortDate(workout.date)}`;
-      offerUndo(undoId, title, raceDayChange === null ? name : `${name}. ${raceDayChange}`);
+      offerUndo(undoId, title, before.raceDayChange === null ? name : `${name}. ${before.raceDayChange}`);
     },
     onError: notifyError,
   });

@@ -8,7 +8,7 @@ import { findBrokenRules } from './assert-rules-kept.ts';
 import { assertMovableDay } from './move-workout.ts';
 
 /**
- * Whether `moveWorkout` would accept this move now.
+ * Whether a move keeps the plan's rules. Doesn't check whether that part of the day is free.
  * @throws DomainError 'not-found' for anything but an open session of the athlete's
  */
 export async function checkMove(

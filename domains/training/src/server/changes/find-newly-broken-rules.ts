@@ -45,14 +45,11 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
     .where('date', '>=', today)
     .where('date', '<=', planRow.ends_on)
     .execute();
-  const missedRow =
-    change.removedId === undefined || rows.some(({ id }) => id === change.removedId)
-      ? undefined
-      : await selectWorkoutDetails(ctx.em, ctx.athleteId)
-          .where('id', '=', change.removedId)
-          .executeTakeFirst();
   const completedDates = new Set(rows.filter(({ completed }) => completed).map(({ date }) => date));
   const openRows = rows.filter(({ date }) => !completedDates.has(date));
+  const changedRow = openRows.some(({ id }) => id === change.removedId)
+    ? undefined
+    : await findRow(ctx, change.removedId);
   const input = await getPlanInput(ctx, today, facts, planRow.starts_on);
   // Days that the athlete pinned count as planned, because the change may concern them.
   const lockedDays = input.lockedDays.filter(({ date }) => date < today || completedDates.has(date));
@@ -65,11 +62,19 @@ export async function findNewlyBrokenRules(ctx: QueryContext, change: PlannedCha
     return counts;
   };
   const countsBefore = countHardFindings(openRows.map(toPlannedSession));
-  const countsAfter = countHardFindings(applyChange(missedRow ? [...openRows, missedRow] : openRows, change));
+  const countsAfter = countHardFindings(
+    applyChange(changedRow ? [...openRows, changedRow] : openRows, change),
+  );
   return [...countsAfter]
     .filter(([id, count]) => count > (countsBefore.get(id) ?? 0) && !EXEMPT_RULES.has(id))
     .map(([id]) => id);
 }
+
+/** A session that is missed, or whose day has a completed workout: the plan no longer counts it. */
+const findRow = async (ctx: QueryContext, workoutId: string | undefined) =>
+  workoutId === undefined
+    ? undefined
+    : selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst();
 
 type OpenRow = Parameters<typeof toPlannedSession>[0] & { readonly id: string };
 

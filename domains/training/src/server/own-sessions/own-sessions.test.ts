@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -204,6 +204,16 @@ test('moving a missed session to a day where it breaks a rule names the rule', a
   const { athleteId, me } = await createPlannedAthlete();
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [
     aWorkout({ athleteId, date: inDays(-1), type: 'Long run', plannedDistanceMeters: 45_000 }),
+  ]);
+  const request = { workoutId, date: inDays(2), session: 'PM' } as const;
+  await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('moving a session away from a day with a completed workout checks the rules too', async () => {
+  const { athleteId, me } = await createPlannedAthlete();
+  const [workoutId = ''] = await insertWorkouts(api.orm.em, [
+    aWorkout({ athleteId, date: inDays(0), session: 'PM', type: 'Long run', plannedDistanceMeters: 45_000 }),
+    aWorkout({ athleteId, date: inDays(0), session: 'Lunch', ...completedColumns, source: 'manual' }),
   ]);
   const request = { workoutId, date: inDays(2), session: 'PM' } as const;
   await expect(me.moveWorkout(request)).rejects.toMatchObject({ code: 'CONFLICT' });

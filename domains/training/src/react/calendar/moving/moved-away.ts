@@ -5,6 +5,7 @@ import type { WorkoutView } from '../../../schemas.ts';
 export interface MovedAway {
   readonly id: string;
   readonly type: string;
+  readonly from: LocalDate;
   readonly to: LocalDate;
 }
 
