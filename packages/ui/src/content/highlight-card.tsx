@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './highlight-card.module.css';
 
 interface HighlightCardProps {
@@ -14,7 +14,10 @@ interface HighlightCardProps {
   readonly late?: boolean;
 }
 
-/** A small card about something earned. In a flex row, it grows into the space that the others leave. */
+/**
+ * A small card about something earned, named by its label and title. In a flex row, it grows into the space that the
+ * others leave.
+ */
 export const HighlightCard = ({
   label,
   icon: Icon,
@@ -22,13 +25,23 @@ export const HighlightCard = ({
   title,
   detail,
   late = false,
-}: HighlightCardProps) => (
-  <section className={classes.card} aria-label={label} data-late={late || undefined}>
-    <p className={classes.label} style={color === undefined ? undefined : { color: `var(--${color})` }}>
-      {Icon === undefined ? null : <Icon size={17} stroke={1.7} aria-hidden="true" />}
-      {label}
-    </p>
-    <div className={classes.title}>{title}</div>
-    <p className={classes.detail}>{detail}</p>
-  </section>
-);
+}: HighlightCardProps) => {
+  const id = useId();
+  const [labelId, titleId] = [`${id}-label`, `${id}-title`];
+  return (
+    <section className={classes.card} aria-labelledby={`${labelId} ${titleId}`} data-late={late || undefined}>
+      <p
+        id={labelId}
+        className={classes.label}
+        style={color === undefined ? undefined : { color: `var(--${color})` }}
+      >
+        {Icon === undefined ? null : <Icon size={17} stroke={1.7} aria-hidden="true" />}
+        {label}
+      </p>
+      <div id={titleId} className={classes.title}>
+        {title}
+      </div>
+      <p className={classes.detail}>{detail}</p>
+    </section>
+  );
+};
