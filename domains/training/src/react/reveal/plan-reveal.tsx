@@ -12,7 +12,7 @@ import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './plan-reveal.module.css';
 import { summarizePlan } from './summarize-plan.ts';
 
-/** `workoutsBetween` covers at most 62 days; a plan without its first week's start has fewer. */
+/** `workoutsBetween` covers at most 62 days. A longer plan leaves its last days out of these facts. */
 const MAX_DAYS = 62;
 
 interface PlanRevealProps {
